@@ -1,0 +1,1 @@
+"""The site that wires the apps together: settings, addresses, servers, commands."""

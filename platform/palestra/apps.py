@@ -1,0 +1,12 @@
+"""The site as a Django app: it brings the commands and loads the task queue."""
+
+from django.apps import AppConfig
+
+
+class PalestraConfig(AppConfig):
+    name = "palestra"
+    verbose_name = "Palestra"
+
+    def ready(self) -> None:
+        # `@shared_task` binds to the app that is current when a task is sent.
+        from palestra import celery  # noqa: F401

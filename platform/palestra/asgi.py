@@ -1,0 +1,36 @@
+"""HTTP and WebSockets in one ASGI application.
+
+Apps bring their socket routes as `websocket_urlpatterns` in the modules listed in
+`wiring.WEBSOCKET_ROUTES`.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from typing import Any
+
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "palestra.settings")
+http_application = get_asgi_application()
+
+from channels.auth import AuthMiddlewareStack
+from channels.routing import ProtocolTypeRouter, URLRouter
+from django.conf import settings
+
+from palestra.origins import OriginCheck
+
+
+def websocket_routes(modules: list[str]) -> list[Any]:
+    return [route for name in modules for route in import_module(name).websocket_urlpatterns]
+
+
+application = ProtocolTypeRouter(
+    {
+        "http": http_application,
+        "websocket": OriginCheck(
+            AuthMiddlewareStack(URLRouter(websocket_routes(settings.WEBSOCKET_ROUTES)))
+        ),
+    }
+)

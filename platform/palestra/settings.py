@@ -1,0 +1,282 @@
+"""Django's settings, derived from the checked environment and the wiring.
+
+Nothing here reads `os.environ` directly; see `palestra.environment`.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from palestra import environment, logs, wiring
+
+try:
+    ENVIRONMENT = environment.read(os.environ)
+except environment.EnvironmentProblem as problem:
+    # One line and no traceback, whichever server or command imports the settings.
+    raise SystemExit(f"palestra: {problem}") from None
+
+ROOT = environment.ROOT
+DEBUG = ENVIRONMENT.debug
+SECRET_KEY = ENVIRONMENT.secret_key
+ALLOWED_HOSTS = list(ENVIRONMENT.allowed_hosts)
+PUBLIC_URL = ENVIRONMENT.public_url
+
+# --- Apps ---------------------------------------------------------------------------------------
+
+PRODUCT_APPS = wiring.PRODUCT_APPS
+API_ROUTES = wiring.API_ROUTES
+WEBSOCKET_ROUTES = wiring.WEBSOCKET_ROUTES
+SCHEDULED_JOBS = wiring.SCHEDULED_JOBS
+DEMO_SEEDERS = wiring.DEMO_SEEDERS
+
+INSTALLED_APPS = [
+    "palestra",
+    *PRODUCT_APPS,
+    "unfold",
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django.contrib.humanize",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
+    "allauth.headless",
+    "channels",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "django_prometheus",
+]
+
+MIDDLEWARE = [
+    "django_prometheus.middleware.PrometheusBeforeMiddleware",
+    "palestra.request_ids.RequestIdMiddleware",
+    "palestra.security.SecurityHeadersMiddleware",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "django_prometheus.middleware.PrometheusAfterMiddleware",
+]
+
+ROOT_URLCONF = "palestra.urls"
+ASGI_APPLICATION = "palestra.asgi.application"
+WSGI_APPLICATION = "palestra.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+# --- Storage ------------------------------------------------------------------------------------
+
+_database = dict(ENVIRONMENT.database)
+_database_options: dict[str, Any] = {
+    name: value
+    for name, value in _database.items()
+    if name not in {"dbname", "user", "password", "host", "port"}
+}
+if ENVIRONMENT.database_pool_size:
+    # Under ASGI a connection kept per thread would pile up; a pool bounds them.
+    _database_options["pool"] = {
+        "min_size": 0,
+        "max_size": ENVIRONMENT.database_pool_size,
+        "timeout": 10,
+    }
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": _database["dbname"],
+        "USER": _database.get("user", ""),
+        "PASSWORD": _database.get("password", ""),
+        "HOST": _database.get("host", ""),
+        "PORT": _database.get("port", ""),
+        "OPTIONS": _database_options,
+        "CONN_HEALTH_CHECKS": True,
+    }
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = ENVIRONMENT.redis_url
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": REDIS_URL,
+        "KEY_PREFIX": "palestra",
+    }
+}
+CHANNEL_LAYERS = {
+    "default": {
+        "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+        "CONFIG": {"hosts": [REDIS_URL], "prefix": "palestra.channels"},
+    }
+}
+
+# --- Tasks --------------------------------------------------------------------------------------
+
+CELERY_BROKER_URL = (
+    REDIS_URL.replace("unix://", "redis+socket://", 1)
+    if REDIS_URL.startswith("unix://")
+    else REDIS_URL
+)
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# Longer than the longest task, or Redis hands a running task to a second worker.
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 3600,
+    "global_keyprefix": "palestra.tasks.",
+}
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_TIME_LIMIT = 1800
+CELERY_TASK_DEFAULT_QUEUE = "ops"
+CELERY_TASK_QUEUES = {
+    name: {"exchange": name, "routing_key": name} for name in ("bots", "matches", "ops")
+}
+CELERY_TASK_CREATE_MISSING_QUEUES = False
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_WORKER_REDIRECT_STDOUTS = False
+CELERY_TIMEZONE = "UTC"
+
+# --- People -------------------------------------------------------------------------------------
+
+AUTH_USER_MODEL = "players.Player"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 10},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+]
+# Names are unique without regard to case by a constraint on an expression,
+# which this check does not see.
+SILENCED_SYSTEM_CHECKS = ["auth.W004"]
+
+ACCOUNT_ADAPTER = "players.accounts.AccountAdapter"
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["email*", "username*", "password1*"]
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Palestra] "
+ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_USERNAME_MIN_LENGTH = 3
+ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if ENVIRONMENT.is_https else "http"
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if ENVIRONMENT.throttles else False
+ALLAUTH_TRUSTED_PROXY_COUNT = ENVIRONMENT.trusted_proxies
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_TOTP_ISSUER = "Palestra"
+MFA_TOTP_TOLERANCE = 1
+# Browsers offer passkeys on plain HTTP only for localhost.
+MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not ENVIRONMENT.is_production
+MFA_RATE_LIMITS: dict[str, str] | bool = {} if ENVIRONMENT.throttles else False
+USERSESSIONS_TRACK_ACTIVITY = True
+HEADLESS_ONLY = True
+HEADLESS_CLIENTS = ("browser",)
+HEADLESS_FRONTEND_URLS = {
+    "account_confirm_email": f"{PUBLIC_URL}/verify-email/{{key}}",
+    "account_reset_password": f"{PUBLIC_URL}/reset-password",
+    "account_reset_password_from_key": f"{PUBLIC_URL}/reset-password/{{key}}",
+    "account_signup": f"{PUBLIC_URL}/sign-up",
+}
+LOGIN_URL = "/sign-in"
+LOGIN_REDIRECT_URL = "/"
+
+# --- Mail ---------------------------------------------------------------------------------------
+
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = ENVIRONMENT.mail.sender
+if ENVIRONMENT.mail.directory is not None:
+    EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
+    EMAIL_FILE_PATH = str(ENVIRONMENT.mail.directory)
+elif ENVIRONMENT.mail.host:
+    EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+    EMAIL_HOST = ENVIRONMENT.mail.host
+    EMAIL_PORT = ENVIRONMENT.mail.port
+    EMAIL_HOST_USER = ENVIRONMENT.mail.user
+    EMAIL_HOST_PASSWORD = ENVIRONMENT.mail.password
+    EMAIL_USE_SSL = ENVIRONMENT.mail.use_ssl
+    EMAIL_USE_TLS = ENVIRONMENT.mail.use_tls and not EMAIL_USE_SSL
+    EMAIL_TIMEOUT = 10
+else:
+    EMAIL_BACKEND = "django.core.mail.backends.console.EmailBackend"
+
+# --- Languages and time -------------------------------------------------------------------------
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("es", "Español")]
+LANGUAGE_COOKIE_NAME = "palestra_language"
+USE_I18N = True
+TIME_ZONE = "UTC"
+USE_TZ = True
+
+# --- Files --------------------------------------------------------------------------------------
+
+STATIC_URL = "/static/"
+STATIC_ROOT = ENVIRONMENT.var / "static"
+CLIENT_BUILD = ROOT / "frontend" / "build"
+# Admin and API documentation come straight from their packages: nothing to collect first.
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_ROOT = CLIENT_BUILD if CLIENT_BUILD.is_dir() else None
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^/_app/immutable/"
+
+# --- Safety -------------------------------------------------------------------------------------
+
+SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+SESSION_COOKIE_NAME = "palestra_session"
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 30
+SESSION_COOKIE_SECURE = ENVIRONMENT.is_https
+SESSION_COOKIE_SAMESITE = "Lax"
+CSRF_COOKIE_NAME = "palestra_csrf"
+CSRF_COOKIE_SECURE = ENVIRONMENT.is_https
+CSRF_COOKIE_SAMESITE = "Lax"
+CSRF_FAILURE_VIEW = "palestra.errors.csrf_failure"
+CSRF_TRUSTED_ORIGINS = [PUBLIC_URL]
+X_FRAME_OPTIONS = "DENY"
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "same-origin"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+if ENVIRONMENT.is_production:
+    SECURE_SSL_REDIRECT = True
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$", r"^readyz$", r"^metrics$"]
+    SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365
+    SECURE_HSTS_INCLUDE_SUBDOMAINS = True
+    SECURE_HSTS_PRELOAD = True
+    if ENVIRONMENT.trusted_proxies:
+        SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+METRICS_TOKEN = ENVIRONMENT.metrics_token
+
+# --- API ----------------------------------------------------------------------------------------
+
+REST_FRAMEWORK: dict[str, Any] = {}
+
+# --- Logs ---------------------------------------------------------------------------------------
+
+LOGGING_CONFIG = None
+logs.configure(ENVIRONMENT.log_level, ENVIRONMENT.log_format)

@@ -1,0 +1,1 @@
+"""Accounts, profiles, tokens, relations, notifications and moderation."""

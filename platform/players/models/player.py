@@ -1,0 +1,185 @@
+"""A player: a person or a bot who can hold a seat, and the person's account."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Self
+from zoneinfo import available_timezones
+
+from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
+from django.core.exceptions import ValidationError
+from django.core.validators import RegexValidator
+from django.db import models
+from django.db.models import Q
+from django.db.models.functions import Lower, Upper
+from django.utils import timezone
+
+from players.countries import COUNTRY_CODES
+
+USERNAME_PATTERN = r"\A[A-Za-z0-9][A-Za-z0-9_-]{2,29}\Z"
+# Names of this form are given to deleted accounts and cannot be chosen.
+FORMER_PREFIX = "former-"
+
+
+class Role(models.TextChoices):
+    PLAYER = "player"
+    ORGANISER = "organiser"
+    MODERATOR = "moderator"
+    ADMINISTRATOR = "administrator"
+
+
+class Language(models.TextChoices):
+    ENGLISH = "en"
+    SPANISH = "es"
+
+
+class Theme(models.TextChoices):
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+def validate_time_zone(name: str) -> None:
+    if name not in available_timezones():
+        raise ValidationError("This is not a known time zone.", code="unknown_time_zone")
+
+
+def validate_country(code: str) -> None:
+    if code not in COUNTRY_CODES:
+        raise ValidationError("This is not a known country code.", code="unknown_country")
+
+
+class PlayerQuerySet(models.QuerySet["Player"]):
+    def named(self, username: str) -> Self:
+        """The player of that name, whatever the case of its letters."""
+        return self.alias(lower_name=Lower("username")).filter(lower_name=username.lower())
+
+    def present(self) -> Self:
+        """Players who can be met: neither deleted nor shut out."""
+        return self.filter(is_active=True, anonymised_at=None)
+
+
+class PlayerManager(BaseUserManager["Player"]):
+    def get_queryset(self) -> PlayerQuerySet:
+        return PlayerQuerySet(self.model, using=self._db)
+
+    def named(self, username: str) -> PlayerQuerySet:
+        return self.get_queryset().named(username)
+
+    def present(self) -> PlayerQuerySet:
+        return self.get_queryset().present()
+
+    def get_by_natural_key(self, username: str | None) -> Player:
+        return self.named(username or "").get()
+
+    def create_user(
+        self, username: str, email: str = "", password: str | None = None, **fields: Any
+    ) -> Player:
+        player = self.model(username=username, email=self.normalize_email(email), **fields)
+        player.set_password(password)
+        player.full_clean(exclude=["password"])
+        player.save(using=self._db)
+        return player
+
+    def create_superuser(
+        self, username: str, email: str = "", password: str | None = None, **fields: Any
+    ) -> Player:
+        return self.create_user(username, email, password, role=Role.ADMINISTRATOR, **fields)
+
+
+class Player(AbstractBaseUser):
+    """Roles, not flags, say what a person may do; a bot with no owner belongs to the house."""
+
+    username = models.CharField(
+        max_length=30,
+        validators=[
+            RegexValidator(
+                USERNAME_PATTERN,
+                "Use 3 to 30 letters, digits, hyphens or underscores, "
+                "beginning with a letter or digit.",
+            )
+        ],
+    )
+    email = models.EmailField(blank=True)
+    display_name = models.CharField(max_length=50, blank=True)
+    country = models.CharField(max_length=2, blank=True, validators=[validate_country])
+    language = models.CharField(max_length=2, choices=Language, default=Language.ENGLISH)
+    time_zone = models.CharField(max_length=64, default="UTC", validators=[validate_time_zone])
+    theme = models.CharField(max_length=6, choices=Theme, default=Theme.SYSTEM)
+    role = models.CharField(max_length=13, choices=Role, default=Role.PLAYER)
+    is_bot = models.BooleanField(default=False)
+    owner = models.ForeignKey(
+        "self", on_delete=models.PROTECT, null=True, blank=True, related_name="bots"
+    )
+    is_active = models.BooleanField(default=True)
+    joined_at = models.DateTimeField(default=timezone.now, editable=False)
+    anonymised_at = models.DateTimeField(null=True, blank=True, editable=False)
+
+    USERNAME_FIELD = "username"
+    EMAIL_FIELD = "email"
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["email"]
+
+    objects: ClassVar[PlayerManager] = PlayerManager()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                Lower("username"),
+                name="players_username_unique",
+                violation_error_message="This name is taken.",
+            ),
+            models.CheckConstraint(
+                condition=Q(username__regex=USERNAME_PATTERN),
+                name="players_username_form",
+            ),
+            models.CheckConstraint(condition=Q(role__in=Role.values), name="players_role_known"),
+            models.CheckConstraint(
+                condition=Q(owner=None) | Q(is_bot=True),
+                name="players_only_bots_are_owned",
+            ),
+            models.CheckConstraint(
+                condition=Q(is_bot=False) | Q(role=Role.PLAYER),
+                name="players_bots_hold_no_office",
+            ),
+        ]
+        indexes: ClassVar = [
+            # Sign-in looks a name up with `iexact`, which PostgreSQL sees as UPPER().
+            models.Index(Upper("username"), name="players_username_upper"),
+        ]
+
+    def __str__(self) -> str:
+        return self.username
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if not self.display_name:
+            self.display_name = self.username
+        super().save(*args, **kwargs)
+
+    @property
+    def is_administrator(self) -> bool:
+        return self.is_active and self.role == Role.ADMINISTRATOR
+
+    @property
+    def is_moderator(self) -> bool:
+        return self.is_active and self.role in (Role.MODERATOR, Role.ADMINISTRATOR)
+
+    @property
+    def is_organiser(self) -> bool:
+        return self.is_active and self.role in (Role.ORGANISER, Role.ADMINISTRATOR)
+
+    # Django's admin asks these; only administrators may enter it, and they may do everything.
+    @property
+    def is_staff(self) -> bool:
+        return self.is_administrator
+
+    @property
+    def is_superuser(self) -> bool:
+        return self.is_administrator
+
+    def has_perm(self, perm: str, obj: object = None) -> bool:
+        return self.is_administrator
+
+    def has_perms(self, perms: object, obj: object = None) -> bool:
+        return self.is_administrator
+
+    def has_module_perms(self, app_label: str) -> bool:
+        return self.is_administrator
