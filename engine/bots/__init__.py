@@ -1,0 +1,49 @@
+"""Players made of code. A bot sees what a person in its seat would see, never the state."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Protocol
+
+from engine.bots.greedy import GreedyBot
+from engine.bots.random_bot import RandomBot
+from engine.bots.search import SearchBot
+from engine.core.decisions import Decision
+from engine.core.errors import EngineError
+from engine.core.options import Option
+from engine.core.title import Title, View
+
+
+class Bot(Protocol):
+    """Chooses one of the decision's options, from the view of the deciding seat."""
+
+    @property
+    def name(self) -> str: ...
+
+    def choose(
+        self, title: Title, view: View, decision: Decision, rng: random.Random
+    ) -> Option: ...
+
+
+class UnknownBot(EngineError):
+    code = "unknown_bot"
+
+
+def bot(spec: str, clock: Callable[[], float] | None = None) -> Bot:
+    """A bot by name: ``random``, ``greedy``, ``search`` (200 iterations), ``search:800``,
+    ``search:0.2s`` (seconds a choice; needs a clock).
+    """
+    name, _, budget = spec.partition(":")
+    if name == "random" and not budget:
+        return RandomBot()
+    if name == "greedy" and not budget:
+        return GreedyBot()
+    if name == "search":
+        if budget.endswith("s") and clock is not None:
+            return SearchBot(seconds=float(budget[:-1]), clock=clock)
+        if not budget or budget.isdigit():
+            return SearchBot(iterations=int(budget or 200))
+    raise UnknownBot(
+        f"there is no bot {spec!r}; try random, greedy, search:200 or search:0.2s"
+    )

@@ -1,0 +1,47 @@
+"""Refusals of the engine: each has a code for programs and a sentence for a person."""
+
+from __future__ import annotations
+
+
+class EngineError(Exception):
+    """Something the engine refuses to do. Whatever was asked for changed nothing."""
+
+    code = "engine_error"
+
+
+class NotYourDecision(EngineError):
+    code = "not_your_decision"
+
+
+class IllegalOption(EngineError):
+    code = "illegal_option"
+
+
+class StalePly(EngineError):
+    code = "stale_ply"
+
+
+class MatchOver(EngineError):
+    code = "match_over"
+
+
+class CannotUndo(EngineError):
+    code = "cannot_undo"
+
+
+class BadGameOptions(EngineError):
+    code = "bad_game_options"
+
+
+class UnknownTitle(EngineError):
+    code = "unknown_title"
+
+
+class BadLog(EngineError):
+    code = "bad_log"
+
+
+class FlowError(EngineError):
+    """A fault in a title's rules, never in what a player sent."""
+
+    code = "flow_error"

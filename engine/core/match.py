@@ -1,0 +1,209 @@
+"""A match being played or replayed: the fold of its lines, with undo and per-audience events.
+
+Pure: it knows neither clocks nor storage. Whoever drives it stores lines and snapshots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from engine.core.chance import Chance, Draw, VerifiableChance, commitment, mixed_seed
+from engine.core.errors import BadLog, CannotUndo, MatchOver, NotYourDecision, StalePly
+from engine.core.events import Event
+from engine.core.flow import State
+from engine.core.log import Line, Log
+from engine.core.registry import title as find_title
+from engine.core.storage import decode_state, encode_state, state_hash
+from engine.core.title import Title
+
+
+class Match:
+    """State, ply, and what the last line did.
+
+    >>> match = Match.new("tic_tac_toe", 2, {}, b"any seed")
+    >>> match.choose(0, "mark:4").kind
+    'choice'
+    >>> match.ply
+    1
+    """
+
+    def __init__(self, title: Title, state: State, ply: int = 0) -> None:
+        self.title: Final = title
+        self.state = state
+        self.ply = ply
+        self.events: list[Event] = []
+        self.draws: list[Draw] = []
+        self._floor: list[tuple[State, int]] = []
+        """States before each choice that can still be taken back, with their ply, oldest first."""
+        self._chooser = -1
+
+    @classmethod
+    def new(
+        cls,
+        title: str | Title,
+        seats: int,
+        game_options: Mapping[str, int | str],
+        seed: bytes | Chance,
+    ) -> Match:
+        """A match at its first decision. The opening's events and draws are in the match."""
+        found = find_title(title) if isinstance(title, str) else title
+        chance = VerifiableChance(seed) if isinstance(seed, bytes) else seed
+        state = found.set_up(seats, found.checked(seats, game_options), chance)
+        match = cls(found, state)
+        match._listen(state)
+        state.run()
+        match.events, match.draws = match._heard, match._drawn
+        return match
+
+    @classmethod
+    def restore(cls, title: str | Title, blob: bytes, ply: int, seed: bytes) -> Match:
+        """Go on from a snapshot."""
+        found = find_title(title) if isinstance(title, str) else title
+        return cls(
+            found, decode_state(blob, found.state_class, VerifiableChance(seed)), ply
+        )
+
+    def snapshot(self) -> tuple[int, bytes]:
+        """A ply and the state there, such that nothing before it can be taken back any more."""
+        if self._floor:
+            state, ply = self._floor[0]
+            return ply, encode_state(state)
+        return self.ply, encode_state(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.result is not None
+
+    def hash(self) -> str:
+        return state_hash(self.state)
+
+    # --- lines
+
+    def choose(self, seat: int, key: str, ply: int | None = None) -> Line:
+        """Take an option. A refusal changes nothing."""
+        if ply is not None and ply != self.ply:
+            raise StalePly(f"the match is at ply {self.ply}, not {ply}")
+        before = self.state
+        after = before.copy()
+        self._listen(after)
+        after.choose(seat, key)
+        if self._chooser != seat or after.exposed:
+            self._floor.clear()
+        if not after.exposed:
+            self._floor.append((before, self.ply))
+        self._chooser = seat
+        return self._advance(after, Line(self.ply, seat, "choice", key))
+
+    def undo(self, seat: int, ply: int | None = None) -> Line:
+        """Take back the seat's last choice. It is a line of its own."""
+        if ply is not None and ply != self.ply:
+            raise StalePly(f"the match is at ply {self.ply}, not {ply}")
+        reason = self.cannot_undo(seat)
+        if reason:
+            raise CannotUndo(reason)
+        state, _ = self._floor.pop()
+        self.events = []
+        self.draws = []
+        return self._advance(state, Line(self.ply, seat, "undo"))
+
+    def leave(self, seat: int, reason: str) -> Line:
+        """A seat resigns, runs out of time or is gone."""
+        after = self.state.copy()
+        self._listen(after)
+        after.depart(seat, reason)
+        self._floor.clear()
+        self._chooser = -1
+        return self._advance(after, Line(self.ply, seat, "leave", reason))
+
+    def cannot_undo(self, seat: int) -> str:
+        """Why the seat cannot take its last choice back: a code, empty when it can."""
+        if self.is_over:
+            return "match_over"
+        if self._chooser != seat:
+            return "not_the_last_to_choose"
+        if not self._floor:
+            return "something_was_revealed"
+        return ""
+
+    def apply(self, line: Line) -> Line:
+        """Replay one stored line."""
+        if line.ply != self.ply:
+            raise StalePly(f"line {line.ply} does not follow ply {self.ply}")
+        if line.kind == "choice":
+            return self.choose(line.seat, line.option)
+        if line.kind == "undo":
+            return self.undo(line.seat)
+        if line.kind == "leave":
+            return self.leave(line.seat, line.option)
+        raise BadLog(f"a line cannot be of kind {line.kind!r}")
+
+    def replay(self, lines: Iterable[Line]) -> Match:
+        for line in lines:
+            self.apply(line)
+        return self
+
+    def default_key(self, seat: int) -> str:
+        """The option taken for a seat that does not answer."""
+        if self.is_over:
+            raise MatchOver("the match is over")
+        decision = self.state.decision_of(seat)
+        if decision is None:
+            raise NotYourDecision(f"seat {seat} has nothing to decide now")
+        return self.state.default(decision).key
+
+    def _listen(self, state: State) -> None:
+        self._heard: list[Event] = []
+        self._drawn: list[Draw] = []
+        state.events = self._heard
+        state.witness = self._drawn
+
+    def _advance(self, state: State, line: Line) -> Line:
+        if line.kind != "undo":
+            self.events = self._heard
+            self.draws = self._drawn
+        self.state = state
+        self.ply += 1
+        return line
+
+
+def seed_of(log: Log) -> bytes:
+    return mixed_seed(
+        bytes.fromhex(log.secret), [one.encode() for one in log.contributions]
+    )
+
+
+def written(
+    title: str | Title,
+    seats: int,
+    game_options: Mapping[str, int | str],
+    secret: bytes,
+    contributions: Sequence[str],
+    lines: Iterable[Line],
+) -> Log:
+    """The full log of a match: hashes, draws and result computed by replaying its lines."""
+    seed = mixed_seed(secret, [one.encode() for one in contributions])
+    match = Match.new(title, seats, game_options, seed)
+    opening_hash = match.hash()
+    opening_draws = tuple(tuple(draw.as_list()) for draw in match.draws)
+    full = []
+    for line in lines:
+        match.apply(line)
+        draws = tuple(tuple(draw.as_list()) for draw in match.draws)
+        full.append(
+            Line(line.ply, line.seat, line.kind, line.option, match.hash(), draws)
+        )
+    result = match.state.result
+    return Log(
+        title=match.title.id,
+        version=match.title.version,
+        seats=seats,
+        game_options=dict(match.state.game_options),
+        commitment=commitment(secret),
+        contributions=tuple(contributions),
+        lines=tuple(full),
+        opening_hash=opening_hash,
+        opening_draws=opening_draws,
+        secret=secret.hex(),
+        result=None if result is None else result.as_dict(),
+    )

@@ -1,0 +1,143 @@
+"""A title: a game as rules, behind one small surface that the platform, bots and tools use."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import ClassVar, Final, final
+
+import msgspec
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.errors import BadGameOptions
+from engine.core.flow import State
+from engine.core.options import Option
+
+View = dict[str, object]
+Texts = Mapping[str, str]
+
+
+@final
+class GameOption:
+    """A choice made before a match: its allowed values and the default."""
+
+    __slots__ = ("default", "id", "values")
+
+    def __init__(
+        self, id: str, values: tuple[int | str, ...], default: int | str
+    ) -> None:
+        if default not in values:
+            raise BadGameOptions(
+                f"{id}: the default {default!r} is not one of {values}"
+            )
+        self.id: Final = id
+        self.values: Final = values
+        self.default: Final = default
+
+
+class Title:
+    """Subclassed once per game; the one instance stands in the game's package as `TITLE`."""
+
+    id: ClassVar[str]
+    version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (2,)
+    state_class: ClassVar[type[State]]
+    game_options: ClassVar[tuple[GameOption, ...]] = ()
+    timeouts_until_leave: ClassVar[int] = 1
+    """How many time-outs in a row make a seat leave; before that its default option is taken."""
+    max_plies: ClassVar[int] = 5000
+    """More choices than any legal match can have; fuzzing and playouts stop there."""
+    is_reference: ClassVar[bool] = False
+    """Small titles for tests and tutorials: not offered to players."""
+
+    # --- rules
+
+    def start(
+        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
+    ) -> State:
+        """A new state, run to its first decision."""
+        state = self.set_up(seats, self.checked(seats, game_options), chance)
+        state.run()
+        return state
+
+    def set_up(
+        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
+    ) -> State:
+        """A new state with its first frames pushed, not yet run."""
+        raise NotImplementedError
+
+    def checked(
+        self, seats: int, game_options: Mapping[str, int | str]
+    ) -> dict[str, int | str]:
+        """The game options with defaults filled in, or a refusal that names what is wrong."""
+        if seats not in self.seat_counts:
+            raise BadGameOptions(
+                f"{self.id} is played by {self.seat_counts} seats, not {seats}"
+            )
+        known = {one.id: one for one in self.game_options}
+        for name, value in game_options.items():
+            if name not in known:
+                raise BadGameOptions(f"{self.id} has no option {name!r}")
+            if value not in known[name].values or isinstance(value, bool):
+                raise BadGameOptions(
+                    f"{name} takes one of {known[name].values}, not {value!r}"
+                )
+        return {
+            one.id: game_options.get(one.id, one.default) for one in self.game_options
+        }
+
+    def sides(
+        self, seats: int, game_options: Mapping[str, int | str]
+    ) -> tuple[int, ...]:
+        """The side each seat plays for; seats of one side win and lose together."""
+        return tuple(range(seats))
+
+    # --- what may be seen
+
+    def view(self, state: State, audience: int) -> View:
+        """The state as a seat, or PUBLIC, may see it: built from nothing, never by deleting.
+
+        The view of a seat that has to decide holds under `flow` what `determinize` needs.
+        """
+        raise NotImplementedError
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        """Parameters of the message that tells the seat what is asked of it."""
+        return {}
+
+    # --- what bots know
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> State:
+        """A full state that agrees with all the deciding seat knows."""
+        raise NotImplementedError
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        """How well each seat stands, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        """What each option seems worth to the seat, seen one ply deep."""
+        raise NotImplementedError
+
+    def check(self, state: State) -> None:
+        """Assert the invariants of the rules (conservation of pieces and so on)."""
+
+    # --- words
+
+    def texts(self, language: str) -> Texts:
+        """Message texts by key, in English (`en`) or Spanish (`es`)."""
+        return _texts(type(self).__module__.partition(".title")[0], language)
+
+
+@cache
+def _texts(package: str, language: str) -> Texts:
+    source = resources.files(package).joinpath("texts", f"{language}.json")
+    return msgspec.json.decode(source.read_bytes(), type=dict[str, str])
+
+
+def public_option(option: Option) -> dict[str, object]:
+    """An option as it goes to the seat that decides."""
+    return {"key": option.key, "kind": option.kind, "args": list(option.args)}
