@@ -34,9 +34,9 @@ class Match:
         self.ply = ply
         self.events: list[Event] = []
         self.draws: list[Draw] = []
-        self._floor: list[tuple[State, int]] = []
-        """States before each choice that can still be taken back, with their ply, oldest first."""
-        self._chooser = -1
+        self._floor: list[tuple[State, int, int]] = []
+        """The states before each choice since something was last exposed, oldest first,
+        with their ply and who chose."""
 
     @classmethod
     def new(
@@ -67,7 +67,7 @@ class Match:
     def snapshot(self) -> tuple[int, bytes]:
         """A ply and the state there, such that nothing before it can be taken back any more."""
         if self._floor:
-            state, ply = self._floor[0]
+            state, ply, _ = self._floor[0]
             return ply, encode_state(state)
         return self.ply, encode_state(self.state)
 
@@ -88,24 +88,28 @@ class Match:
         after = before.copy()
         self._listen(after)
         after.choose(seat, key)
-        if self._chooser != seat or after.exposed:
+        if after.exposed:
             self._floor.clear()
-        if not after.exposed:
-            self._floor.append((before, self.ply))
-        self._chooser = seat
+        else:
+            self._floor.append((before, self.ply, seat))
         return self._advance(after, Line(self.ply, seat, "choice", key))
 
-    def undo(self, seat: int, ply: int | None = None) -> Line:
-        """Take back the seat's last choice. It is a line of its own."""
+    def undo(self, seat: int, ply: int | None = None, agreed: bool = False) -> Line:
+        """Take back the seat's last choice. It is a line of its own.
+
+        With the others' agreement it may cross their choices, but never what was exposed.
+        """
         if ply is not None and ply != self.ply:
             raise StalePly(f"the match is at ply {self.ply}, not {ply}")
         reason = self.cannot_undo(seat)
-        if reason:
+        if reason and not (agreed and reason == "needs_agreement"):
             raise CannotUndo(reason)
-        state, _ = self._floor.pop()
+        state, _, chooser = self._floor.pop()
+        while chooser != seat:
+            state, _, chooser = self._floor.pop()
         self.events = []
         self.draws = []
-        return self._advance(state, Line(self.ply, seat, "undo"))
+        return self._advance(state, Line(self.ply, seat, "undo", "agreed" if agreed else ""))
 
     def leave(self, seat: int, reason: str) -> Line:
         """A seat resigns, runs out of time or is gone."""
@@ -113,17 +117,16 @@ class Match:
         self._listen(after)
         after.depart(seat, reason)
         self._floor.clear()
-        self._chooser = -1
         return self._advance(after, Line(self.ply, seat, "leave", reason))
 
     def cannot_undo(self, seat: int) -> str:
         """Why the seat cannot take its last choice back: a code, empty when it can."""
         if self.is_over:
             return "match_over"
-        if self._chooser != seat:
-            return "not_the_last_to_choose"
-        if not self._floor:
-            return "something_was_revealed"
+        if not any(chooser == seat for _, _, chooser in self._floor):
+            return "nothing_to_take_back"
+        if self._floor[-1][2] != seat:
+            return "needs_agreement"
         return ""
 
     def apply(self, line: Line) -> Line:
@@ -133,7 +136,7 @@ class Match:
         if line.kind == "choice":
             return self.choose(line.seat, line.option)
         if line.kind == "undo":
-            return self.undo(line.seat)
+            return self.undo(line.seat, agreed=line.option == "agreed")
         if line.kind == "leave":
             return self.leave(line.seat, line.option)
         raise BadLog(f"a line cannot be of kind {line.kind!r}")
