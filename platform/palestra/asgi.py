@@ -15,11 +15,11 @@ from django.core.asgi import get_asgi_application
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "palestra.settings")
 http_application = get_asgi_application()
 
-from channels.auth import AuthMiddlewareStack
-from channels.routing import ProtocolTypeRouter, URLRouter
-from django.conf import settings
+from channels.auth import AuthMiddlewareStack  # noqa: E402
+from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
+from django.conf import settings  # noqa: E402
 
-from palestra.origins import OriginCheck
+from palestra.origins import OriginCheck  # noqa: E402
 
 
 def websocket_routes(modules: list[str]) -> list[Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 import time
 from collections.abc import Callable
+from functools import cache
 
 import redis
 from django.conf import settings
@@ -20,14 +21,11 @@ from django_prometheus.exports import ExportToDjangoView
 
 HEARTBEAT_SECONDS = 5
 MISSING_AFTER_SECONDS = 20
-_heartbeats: redis.Redis | None = None
 
 
+@cache
 def _client() -> redis.Redis:
-    global _heartbeats
-    if _heartbeats is None:
-        _heartbeats = redis.Redis.from_url(settings.REDIS_URL, socket_timeout=2)
-    return _heartbeats
+    return redis.Redis.from_url(settings.REDIS_URL, socket_timeout=2)
 
 
 def _key(process: str) -> str:

@@ -29,6 +29,7 @@ API_ROUTES = wiring.API_ROUTES
 WEBSOCKET_ROUTES = wiring.WEBSOCKET_ROUTES
 SCHEDULED_JOBS = wiring.SCHEDULED_JOBS
 DEMO_SEEDERS = wiring.DEMO_SEEDERS
+DATA_EXPORTERS = wiring.DATA_EXPORTERS
 
 INSTALLED_APPS = [
     "palestra",
@@ -41,6 +42,7 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "django.contrib.humanize",
+    "django.contrib.postgres",
     "allauth",
     "allauth.account",
     "allauth.mfa",
@@ -66,7 +68,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "allauth.usersessions.middleware.UserSessionsMiddleware",
+    "players.sessions.SessionActivityMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
 ]
 
@@ -274,7 +276,50 @@ METRICS_TOKEN = ENVIRONMENT.metrics_token
 
 # --- API ----------------------------------------------------------------------------------------
 
-REST_FRAMEWORK: dict[str, Any] = {}
+REST_FRAMEWORK: dict[str, Any] = {
+    # The first one decides that strangers get 401, not 403.
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "players.authentication.TokenAuthentication",
+        "players.authentication.SessionAuthentication",
+    ],
+    "DEFAULT_PERMISSION_CLASSES": ["players.permissions.SignedIn"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PAGINATION_CLASS": "palestra.pagination.Pages",
+    "DEFAULT_THROTTLE_CLASSES": ["palestra.throttles.Window"],
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_VERSIONING_CLASS": None,
+    "EXCEPTION_HANDLER": "palestra.errors.handle_exception",
+    "NUM_PROXIES": ENVIRONMENT.trusted_proxies,
+    "URL_FORMAT_OVERRIDE": None,
+}
+# scope: (requests, seconds)
+THROTTLES: dict[str, tuple[int, int]] = {
+    "anonymous": (240, 60),
+    "player": (1200, 60),
+    "sensitive": (10, 60),
+}
+THROTTLES_ENABLED = ENVIRONMENT.throttles
+
+SPECTACULAR_SETTINGS: dict[str, Any] = {
+    "TITLE": "Palestra",
+    "DESCRIPTION": "Organised online play of board games: matches, ladders, tournaments, bots.",
+    "VERSION": "1",
+    "OAS_VERSION": "3.1.1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["players.permissions.Anyone"],
+    "SCHEMA_PATH_PREFIX": "/api/v1",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "ENUM_NAME_OVERRIDES": wiring.ENUM_NAMES,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "palestra.api.document_problems",
+    ],
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+}
 
 # --- Logs ---------------------------------------------------------------------------------------
 

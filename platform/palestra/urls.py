@@ -3,19 +3,30 @@
 from django.conf import settings
 from django.contrib import admin
 from django.urls import include, path, re_path
+from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSplitView
 
-from palestra import client, health
+from palestra import client, errors, health
+from palestra.api import ApiRootView
 
 urlpatterns = [
     path("healthz", health.healthz),
     path("readyz", health.readyz),
     path("metrics", health.metrics),
+    path("api/v1/", ApiRootView.as_view(), name="root"),
+    path("api/v1/schema", SpectacularJSONAPIView.as_view(), name="schema"),
+    path("api/v1/", include([path("", include(module)) for module in settings.API_ROUTES])),
     path(
-        "api/v1/",
-        include([path("", include(module)) for module in settings.API_ROUTES]),
+        "api/docs",
+        SpectacularSwaggerSplitView.as_view(url_name="schema"),
+        name="documentation",
     ),
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/", admin.site.urls),
     # Whatever the client does not know either, it says so itself.
     re_path(r"^(?!api/|_allauth/|admin/|static/|_app/|ws/).*$", client.client_page),
 ]
+
+handler400 = errors.bad_request
+handler403 = errors.permission_denied
+handler404 = errors.not_found
+handler500 = errors.server_error

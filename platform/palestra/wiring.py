@@ -19,7 +19,21 @@ API_ROUTES: list[str] = [
 WEBSOCKET_ROUTES: list[str] = []
 
 # (dotted name of a function without arguments, seconds between runs)
-SCHEDULED_JOBS: list[tuple[str, float]] = []
+SCHEDULED_JOBS: list[tuple[str, float]] = [
+    ("players.jobs.forget_expired", 3600.0),
+]
 
-# Dotted names of idempotent functions without arguments that add demonstration data.
+# Dotted names of idempotent functions without arguments that add demonstration data;
+# the demonstration players exist when they are called.
 DEMO_SEEDERS: list[str] = []
+
+# (key in the export, dotted name of a function from a player to plain values)
+DATA_EXPORTERS: list[tuple[str, str]] = []
+
+# Names of enumerations in the API schema, where two fields share a set of choices.
+ENUM_NAMES: dict[str, str] = {
+    "RoleEnum": "players.models.Role",
+    "LanguageEnum": "players.models.Language",
+    "ThemeEnum": "players.models.Theme",
+    "ReportReasonEnum": "players.models.ReportReason",
+}

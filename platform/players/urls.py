@@ -1,5 +1,55 @@
 """Addresses of the players app, below /api/v1/."""
 
-from django.urls import URLPattern
+from django.urls import path, register_converter
+from django.urls.converters import StringConverter
 
-urlpatterns: list[URLPattern] = []
+from players.api import me, moderation, notifications, profiles, relations, tokens
+
+
+class UsernameConverter(StringConverter):
+    regex = "[A-Za-z0-9][A-Za-z0-9_-]{2,29}"
+
+
+class IdConverter:
+    """A number that fits the database's big integers."""
+
+    regex = "[0-9]{1,18}"
+
+    def to_python(self, value: str) -> int:
+        return int(value)
+
+    def to_url(self, value: int) -> str:
+        return str(value)
+
+
+register_converter(UsernameConverter, "username")
+register_converter(IdConverter, "id")
+
+app_name = "players"
+urlpatterns = [
+    path("players", profiles.PlayerListView.as_view(), name="players"),
+    path("players/<username:username>", profiles.PlayerView.as_view(), name="player"),
+    path("players/<username:username>/avatar.svg", profiles.AvatarView.as_view(), name="avatar"),
+    path("players/<username:username>/role", moderation.RoleView.as_view(), name="role"),
+    path(
+        "players/<username:username>/reports",
+        moderation.PlayerReportView.as_view(),
+        name="report-player",
+    ),
+    path("me", me.MeView.as_view(), name="me"),
+    path("me/export", me.ExportView.as_view(), name="export"),
+    path("me/deletion", me.DeletionView.as_view(), name="deletion"),
+    path("me/sign-out-everywhere", me.SignOutEverywhereView.as_view(), name="sign-out-everywhere"),
+    path("me/tokens", tokens.TokenListView.as_view(), name="tokens"),
+    path("me/tokens/<id:token_id>", tokens.TokenView.as_view(), name="token"),
+    path("me/following", relations.FollowingListView.as_view(), name="following"),
+    path("me/following/<username:username>", relations.FollowingView.as_view(), name="follow"),
+    path("me/followers", relations.FollowerListView.as_view(), name="followers"),
+    path("me/blocks", relations.BlockListView.as_view(), name="blocks"),
+    path("me/blocks/<username:username>", relations.BlockView.as_view(), name="block"),
+    path("me/notifications", notifications.NotificationListView.as_view(), name="notifications"),
+    path("me/notifications/read", notifications.ReadingView.as_view(), name="read-notifications"),
+    path("moderation/actions", moderation.ActionListView.as_view(), name="moderation-actions"),
+    path("moderation/reports", moderation.ReportListView.as_view(), name="reports"),
+    path("moderation/reports/<id:report_id>", moderation.ReportView.as_view(), name="report"),
+]

@@ -57,6 +57,9 @@ class PlayerQuerySet(models.QuerySet["Player"]):
         """Players who can be met: neither deleted nor shut out."""
         return self.filter(is_active=True, anonymised_at=None)
 
+    def people(self) -> Self:
+        return self.filter(is_bot=False)
+
 
 class PlayerManager(BaseUserManager["Player"]):
     def get_queryset(self) -> PlayerQuerySet:
@@ -111,6 +114,10 @@ class Player(AbstractBaseUser):
         "self", on_delete=models.PROTECT, null=True, blank=True, related_name="bots"
     )
     is_active = models.BooleanField(default=True)
+    renamed_at = models.DateTimeField(null=True, blank=True, editable=False)
+    # Set by moderation; a date far away stands for "for good".
+    muted_until = models.DateTimeField(null=True, blank=True, editable=False)
+    banned_until = models.DateTimeField(null=True, blank=True, editable=False)
     joined_at = models.DateTimeField(default=timezone.now, editable=False)
     anonymised_at = models.DateTimeField(null=True, blank=True, editable=False)
 
@@ -133,6 +140,9 @@ class Player(AbstractBaseUser):
             ),
             models.CheckConstraint(condition=Q(role__in=Role.values), name="players_role_known"),
             models.CheckConstraint(
+                condition=Q(language__in=Language.values), name="players_language_known"
+            ),
+            models.CheckConstraint(
                 condition=Q(owner=None) | Q(is_bot=True),
                 name="players_only_bots_are_owned",
             ),
@@ -153,6 +163,20 @@ class Player(AbstractBaseUser):
         if not self.display_name:
             self.display_name = self.username
         super().save(*args, **kwargs)
+
+    @property
+    def is_former(self) -> bool:
+        return self.anonymised_at is not None
+
+    @property
+    def is_muted(self) -> bool:
+        """May not write to others for now."""
+        return self.muted_until is not None and self.muted_until > timezone.now()
+
+    @property
+    def is_banned(self) -> bool:
+        """May not enter for now."""
+        return self.banned_until is not None and self.banned_until > timezone.now()
 
     @property
     def is_administrator(self) -> bool:

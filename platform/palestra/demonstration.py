@@ -1,0 +1,67 @@
+"""People to try the site with. Their password is public: never on a public site."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from allauth.account.models import EmailAddress
+from django.db import transaction
+
+from players.models import Language, Player, Role
+from players.services.notifications import notify
+from players.services.relations import follow
+
+PASSWORD = "palestra-demo"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    username: str
+    display_name: str
+    country: str
+    language: Language
+    time_zone: str
+    role: Role = Role.PLAYER
+
+
+PEOPLE = (
+    Person("ana", "Ana Beltrán", "ES", Language.SPANISH, "Europe/Madrid"),
+    Person("oscar", "Óscar Lindqvist", "SE", Language.ENGLISH, "Europe/Stockholm", Role.ORGANISER),
+    Person("mara", "Mara Okafor", "NG", Language.ENGLISH, "Africa/Lagos", Role.MODERATOR),
+    Person("admin", "Administration", "", Language.ENGLISH, "UTC", Role.ADMINISTRATOR),
+    Person("bruno", "Bruno Aguilar", "MX", Language.SPANISH, "America/Mexico_City"),
+    Person("chiara", "Chiara Conti", "IT", Language.ENGLISH, "Europe/Rome"),
+    Person("dmitri", "Dmitri Volkov", "KZ", Language.ENGLISH, "Asia/Almaty"),
+    Person("emi", "Emi Tanaka", "JP", Language.ENGLISH, "Asia/Tokyo"),
+    Person("farid", "Farid Haddad", "MA", Language.ENGLISH, "Africa/Casablanca"),
+    Person("greta", "Greta Nowak", "PL", Language.ENGLISH, "Europe/Warsaw"),
+    Person("hugo", "Hugo Ferreira", "BR", Language.SPANISH, "America/Sao_Paulo"),
+    Person("ines", "Inés Quiroga", "AR", Language.SPANISH, "America/Argentina/Buenos_Aires"),
+)
+
+
+def seed_people() -> list[Person]:
+    """Add whoever is missing; people who exist are left as they are."""
+    for person in PEOPLE:
+        with transaction.atomic():
+            if not Player.objects.named(person.username).exists():
+                _add(person)
+    ana, bruno = (Player.objects.named(name).get() for name in ("ana", "bruno"))
+    follow(ana, bruno)
+    follow(bruno, ana)
+    return list(PEOPLE)
+
+
+def _add(person: Person) -> None:
+    player = Player.objects.create_user(
+        person.username,
+        f"{person.username}@demo.invalid",
+        PASSWORD,
+        display_name=person.display_name,
+        country=person.country,
+        language=person.language,
+        time_zone=person.time_zone,
+        role=person.role,
+    )
+    EmailAddress.objects.create(user=player, email=player.email, verified=True, primary=True)
+    notify(player, "players.welcome", {"display_name": player.display_name}, link="/")

@@ -1,0 +1,39 @@
+"""Lists are read page by page with a cursor: `?cursor=…&page_size=…`.
+
+A view orders its list with `page_ordering`, by fields that are unique together.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db.models import QuerySet
+from rest_framework.exceptions import NotFound
+from rest_framework.pagination import Cursor, CursorPagination
+from rest_framework.request import Request
+
+
+class Pages(CursorPagination):
+    page_size = 25
+    max_page_size = 100
+    page_size_query_param = "page_size"
+    ordering = "-id"
+
+    def get_ordering(self, request: Request, queryset: QuerySet[Any], view: Any) -> tuple[str, ...]:
+        ordering = getattr(view, "page_ordering", self.ordering)
+        self._model = queryset.model
+        return (ordering,) if isinstance(ordering, str) else tuple(ordering)
+
+    def decode_cursor(self, request: Request) -> Cursor | None:
+        """A cursor made by hand must not reach the database."""
+        cursor: Cursor | None = super().decode_cursor(request)
+        if cursor is not None and cursor.position is not None:
+            field = self._model._meta.get_field(self.ordering[0].lstrip("-"))
+            try:
+                field.to_python(cursor.position)
+            except ValidationError as wrong:
+                raise NotFound(self.invalid_cursor_message) from wrong
+            if "\x00" in cursor.position:
+                raise NotFound(self.invalid_cursor_message)
+        return cursor

@@ -1,0 +1,1 @@
+"""The players app over HTTP: parse, call a service, answer."""

@@ -1,0 +1,108 @@
+"""Personal API tokens. A token cannot make or see tokens: only a signed-in person can."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.db.models import QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import OpenApiResponse, extend_schema
+from rest_framework import serializers, status
+from rest_framework.generics import GenericAPIView, get_object_or_404
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from players.models import ApiToken
+from players.permissions import Person
+from players.scopes import SCOPES
+from players.services import tokens
+
+
+class TokenSerializer(serializers.ModelSerializer[ApiToken]):
+    scopes = serializers.ListField(
+        child=serializers.ChoiceField(choices=SCOPES), allow_empty=False, max_length=len(SCOPES)
+    )
+    is_usable = serializers.BooleanField(read_only=True)
+
+    class Meta:
+        model = ApiToken
+        fields: ClassVar = [
+            "id",
+            "name",
+            "hint",
+            "scopes",
+            "created_at",
+            "expires_at",
+            "last_used_at",
+            "revoked_at",
+            "is_usable",
+        ]
+        read_only_fields: ClassVar = ["id", "hint", "created_at", "last_used_at", "revoked_at"]
+
+    def validate_expires_at(self, moment: Any) -> Any:
+        if moment is not None and moment <= timezone.now():
+            raise serializers.ValidationError(
+                _("This moment has passed already."), code="in_the_past"
+            )
+        return moment
+
+
+class NewTokenSerializer(TokenSerializer):
+    """The only answer that ever carries the token itself."""
+
+    token = serializers.CharField(read_only=True)
+
+    class Meta(TokenSerializer.Meta):
+        fields: ClassVar = [*TokenSerializer.Meta.fields, "token"]
+
+
+class TokenListView(GenericAPIView[ApiToken]):
+    permission_classes = (Person,)
+    serializer_class = TokenSerializer
+    token_area = None
+
+    def get_queryset(self) -> QuerySet[ApiToken]:
+        return ApiToken.objects.filter(player=self.request.user)
+
+    @extend_schema(operation_id="tokens", tags=["tokens"], responses=TokenSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        """One's tokens, newest first; the tokens themselves are not shown again."""
+        page = self.paginate_queryset(self.get_queryset())
+        return self.get_paginated_response(TokenSerializer(page, many=True).data)
+
+    @extend_schema(
+        operation_id="create_token",
+        tags=["tokens"],
+        request=TokenSerializer,
+        responses={201: NewTokenSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Make a token. Keep the answer's `token`: it is shown only here."""
+        wish = TokenSerializer(data=request.data)
+        wish.is_valid(raise_exception=True)
+        token, secret = tokens.create_token(
+            request.user,
+            name=wish.validated_data["name"],
+            scopes=wish.validated_data["scopes"],
+            expires_at=wish.validated_data.get("expires_at"),
+        )
+        answer = {**TokenSerializer(token).data, "token": secret}
+        return Response(answer, status=status.HTTP_201_CREATED)
+
+
+class TokenView(APIView):
+    permission_classes = (Person,)
+    token_area = None
+
+    @extend_schema(
+        operation_id="revoke_token",
+        tags=["tokens"],
+        responses={204: OpenApiResponse(description="Revoked; it cannot be used again.")},
+    )
+    def delete(self, request: Request, token_id: int) -> Response:
+        """Revoke a token."""
+        token = get_object_or_404(ApiToken, pk=token_id, player=request.user)
+        tokens.revoke_token(token)
+        return Response(status=status.HTTP_204_NO_CONTENT)

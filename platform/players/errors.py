@@ -1,0 +1,110 @@
+"""How a service says no: a value with a code, a sentence for a person, and a kind.
+
+Every app raises these; they become HTTP answers or socket replies in one place.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+Sentence = str | Promise
+
+
+class Kind(Enum):
+    """What went wrong in general; HTTP statuses follow from it."""
+
+    INVALID = 400
+    FORBIDDEN = 403
+    NOT_FOUND = 404
+    CONFLICT = 409
+
+
+class Refusal(Exception):
+    """Base of all refusals. `field` names the input that is to blame, if one is."""
+
+    kind: ClassVar[Kind] = Kind.CONFLICT
+    code: ClassVar[str] = "refused"
+    sentence: ClassVar[Sentence] = _("This cannot be done.")
+    field: ClassVar[str] = ""
+
+    def __init__(self, sentence: Sentence | None = None) -> None:
+        super().__init__(sentence or self.sentence)
+
+    @property
+    def detail(self) -> str:
+        return str(self.args[0])
+
+
+class PlayerUnknown(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "player_unknown"
+    sentence = _("There is no player of this name.")
+
+
+class NotWithYourself(Refusal):
+    kind = Kind.INVALID
+    code = "not_with_yourself"
+    sentence = _("This needs somebody else.")
+
+
+class Blocked(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "blocked"
+    sentence = _("One of you has blocked the other.")
+
+
+class Muted(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "muted"
+    sentence = _("A moderator has muted you for now.")
+
+
+class Banned(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "banned"
+    sentence = _("A moderator has shut this account out for now.")
+
+
+class AboveYou(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "above_you"
+    sentence = _("You cannot act on a player of this role.")
+
+
+class WrongPassword(Refusal):
+    kind = Kind.INVALID
+    code = "wrong_password"
+    sentence = _("The password is not right.")
+    field = "password"
+
+
+class WrongConfirmation(Refusal):
+    kind = Kind.INVALID
+    code = "wrong_confirmation"
+    sentence = _("Type your own name to confirm.")
+    field = "username"
+
+
+class RenamedLately(Refusal):
+    code = "renamed_lately"
+    sentence = _("You can change your name once every 30 days.")
+    field = "username"
+
+
+class TooManyTokens(Refusal):
+    code = "too_many_tokens"
+    sentence = _("You have as many tokens as one player may have. Revoke one first.")
+
+
+class AlreadyClosed(Refusal):
+    code = "already_closed"
+    sentence = _("This report is closed already.")
+
+
+class LastAdministrator(Refusal):
+    code = "last_administrator"
+    sentence = _("The site needs at least one administrator.")

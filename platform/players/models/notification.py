@@ -1,0 +1,31 @@
+"""Something a player should know: a kind with parameters; the client has the words for it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from players.models.player import Player
+
+
+class Notification(models.Model):
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notifications")
+    kind = models.CharField(max_length=64)
+    params = models.JSONField(default=dict)
+    link = models.CharField(max_length=200, blank=True)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    read_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        indexes: ClassVar = [
+            # A player's list, newest first.
+            models.Index(fields=["player", "-id"], name="notifications_of_player"),
+            # The number on the bell.
+            models.Index(fields=["player"], condition=Q(read_at=None), name="notifications_unread"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} for {self.player_id}"

@@ -1,0 +1,1 @@
+"""Verbs of the players app, one file per subject; each changes things in one transaction."""
