@@ -1,0 +1,28 @@
+/** The cache of what the server said, and how it treats failures. */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/svelte-query';
+import { connection } from '#lib/state/connection.svelte.ts';
+import { toasts } from '#lib/state/toasts.svelte.ts';
+import { describe } from './describe.ts';
+import { isProblem } from './problem.ts';
+import { retryDelay, shouldRetry } from './retry.ts';
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+    queryCache: new QueryCache({ onError: noticeOffline, onSuccess: () => connection.found() }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => {
+        noticeOffline(error);
+        // A form shows its own failures; anything else is said in a toast.
+        if (mutation.meta?.isShownByForm !== true) toasts.say(describe(error), 'danger');
+      },
+    }),
+  });
+}
+
+function noticeOffline(error: unknown): void {
+  if (isProblem(error) && error.kind === 'offline') connection.lost();
+}

@@ -1,0 +1,4 @@
+export interface paths {}
+export interface components {
+  schemas: Record<string, never>;
+}
