@@ -17,20 +17,27 @@ http_application = get_asgi_application()
 
 from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
+from channels.security.websocket import WebsocketDenier  # noqa: E402
 from django.conf import settings  # noqa: E402
+from django.urls import re_path  # noqa: E402
 
 from palestra.origins import OriginCheck  # noqa: E402
+from players.sockets import SocketPlayer  # noqa: E402
 
 
 def websocket_routes(modules: list[str]) -> list[Any]:
-    return [route for name in modules for route in import_module(name).websocket_urlpatterns]
+    """The apps' routes; any other address is refused like any other closed door."""
+    routes = [route for name in modules for route in import_module(name).websocket_urlpatterns]
+    return [*routes, re_path(r"", WebsocketDenier.as_asgi())]
 
 
 application = ProtocolTypeRouter(
     {
         "http": http_application,
         "websocket": OriginCheck(
-            AuthMiddlewareStack(URLRouter(websocket_routes(settings.WEBSOCKET_ROUTES)))
+            AuthMiddlewareStack(
+                SocketPlayer(URLRouter(websocket_routes(settings.WEBSOCKET_ROUTES)))
+            )
         ),
     }
 )

@@ -31,9 +31,9 @@ class Pages(CursorPagination):
         if cursor is not None and cursor.position is not None:
             field = self._model._meta.get_field(self.ordering[0].lstrip("-"))
             try:
-                field.to_python(cursor.position)
+                value = field.to_python(cursor.position)
             except ValidationError as wrong:
                 raise NotFound(self.invalid_cursor_message) from wrong
-            if "\x00" in cursor.position:
+            if "\x00" in str(value):
                 raise NotFound(self.invalid_cursor_message)
         return cursor

@@ -32,7 +32,6 @@ DEMO_SEEDERS = wiring.DEMO_SEEDERS
 DATA_EXPORTERS = wiring.DATA_EXPORTERS
 
 INSTALLED_APPS = [
-    "palestra",
     *PRODUCT_APPS,
     "unfold",
     "django.contrib.admin",
@@ -53,6 +52,8 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "drf_spectacular_sidecar",
     "django_prometheus",
+    # Last, because it changes what the others register.
+    "palestra",
 ]
 
 MIDDLEWARE = [
@@ -189,6 +190,16 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_USERNAME_MIN_LENGTH = 3
+ACCOUNT_USERNAME_BLACKLIST = [
+    "admin",
+    "administrator",
+    "moderator",
+    "organiser",
+    "palestra",
+    "root",
+    "support",
+    "system",
+]
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if ENVIRONMENT.is_https else "http"
 ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if ENVIRONMENT.throttles else False
 ALLAUTH_TRUSTED_PROXY_COUNT = ENVIRONMENT.trusted_proxies
@@ -319,6 +330,17 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
+}
+
+# --- Back office --------------------------------------------------------------------------------
+
+UNFOLD = {
+    "SITE_TITLE": "Palestra",
+    "SITE_HEADER": "Palestra",
+    "SITE_SUBHEADER": "Back office",
+    "SITE_URL": "/",
+    "SITE_SYMBOL": "stadia_controller",
+    "SHOW_VIEW_ON_SITE": False,
 }
 
 # --- Logs ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from django.contrib import admin
 from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSplitView
 
-from palestra import client, errors, health
+from palestra import backoffice, client, errors, health
 from palestra.api import ApiRootView
 
 urlpatterns = [
@@ -21,6 +21,7 @@ urlpatterns = [
         name="documentation",
     ),
     path("_allauth/", include("allauth.headless.urls")),
+    path("admin/login/", backoffice.sign_in),
     path("admin/", admin.site.urls),
     # Whatever the client does not know either, it says so itself.
     re_path(r"^(?!api/|_allauth/|admin/|static/|_app/|ws/).*$", client.client_page),

@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 from rest_framework.authentication import BaseAuthentication
 from rest_framework.authentication import SessionAuthentication as _SessionAuthentication
-from rest_framework.exceptions import AuthenticationFailed, PermissionDenied
+from rest_framework.exceptions import AuthenticationFailed, NotAuthenticated, PermissionDenied
 from rest_framework.request import Request
 
 from players.errors import Banned
@@ -30,12 +30,19 @@ class TokenNotTaken(PermissionDenied):
     default_detail = _("This needs a signed-in person, not a token.")
 
 
+def player_of(request: Request) -> Player:
+    """The signed-in player who asks."""
+    if not isinstance(request.user, Player):
+        raise NotAuthenticated
+    return request.user
+
+
 class SessionAuthentication(_SessionAuthentication):
     def authenticate(self, request: Request) -> tuple[Player, None] | None:
         found = super().authenticate(request)
         if found is not None and found[0].is_banned:
             raise Banned
-        return found  # type: ignore[return-value]
+        return found
 
     def enforce_csrf(self, request: Request) -> None:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework.permissions import BasePermission
@@ -13,6 +13,12 @@ from players.scopes import SAFE_METHODS
 if TYPE_CHECKING:
     # DRF loads these classes while it is still loading its views.
     from rest_framework.views import APIView
+
+    from players.models import Player
+
+
+def _asker(request: Request) -> Player:
+    return cast("Player", request.user)
 
 
 class Anyone(BasePermission):
@@ -43,7 +49,7 @@ class Person(SignedIn):
     message = _("Bots cannot do this.")
 
     def has_permission(self, request: Request, view: APIView) -> bool:
-        return super().has_permission(request, view) and not request.user.is_bot
+        return super().has_permission(request, view) and not _asker(request).is_bot
 
 
 class Organiser(SignedIn):
@@ -51,7 +57,7 @@ class Organiser(SignedIn):
     message = _("Only organisers can do this.")
 
     def has_permission(self, request: Request, view: APIView) -> bool:
-        return super().has_permission(request, view) and request.user.is_organiser
+        return super().has_permission(request, view) and _asker(request).is_organiser
 
 
 class Moderator(SignedIn):
@@ -59,7 +65,7 @@ class Moderator(SignedIn):
     message = _("Only moderators can do this.")
 
     def has_permission(self, request: Request, view: APIView) -> bool:
-        return super().has_permission(request, view) and request.user.is_moderator
+        return super().has_permission(request, view) and _asker(request).is_moderator
 
 
 class Administrator(SignedIn):
@@ -67,7 +73,7 @@ class Administrator(SignedIn):
     message = _("Only administrators can do this.")
 
     def has_permission(self, request: Request, view: APIView) -> bool:
-        return super().has_permission(request, view) and request.user.is_administrator
+        return super().has_permission(request, view) and _asker(request).is_administrator
 
 
 class NotMuted(BasePermission):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from django.contrib.auth import logout
 from django.db.models import Count, Q
 from drf_spectacular.types import OpenApiTypes
@@ -14,6 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from players.api.serializers import AccountSerializer, DeletionSerializer
+from players.authentication import player_of
 from players.models import Player
 from players.services import accounts
 
@@ -29,7 +28,7 @@ class MeView(APIView):
 
     @extend_schema(operation_id="me", tags=["me"], responses=AccountSerializer)
     def get(self, request: Request) -> Response:
-        return Response(AccountSerializer(_shown(request.user)).data)
+        return Response(AccountSerializer(_shown(player_of(request))).data)
 
     @extend_schema(
         operation_id="change_me",
@@ -38,9 +37,9 @@ class MeView(APIView):
         responses=AccountSerializer,
     )
     def patch(self, request: Request) -> Response:
-        change = AccountSerializer(request.user, data=request.data, partial=True)
+        change = AccountSerializer(player_of(request), data=request.data, partial=True)
         change.is_valid(raise_exception=True)
-        player = accounts.change_account(request.user, change.validated_data)
+        player = accounts.change_account(player_of(request), change.validated_data)
         return Response(AccountSerializer(_shown(player)).data)
 
 
@@ -56,7 +55,7 @@ class ExportView(APIView):
         responses={200: OpenApiTypes.OBJECT},
     )
     def get(self, request: Request) -> Response:
-        response = Response(accounts.export_account(request.user))
+        response = Response(accounts.export_account(player_of(request)))
         response["Content-Disposition"] = 'attachment; filename="palestra-export.json"'
         return response
 
@@ -76,7 +75,7 @@ class DeletionView(APIView):
     def post(self, request: Request) -> Response:
         confirmation = DeletionSerializer(data=request.data)
         confirmation.is_valid(raise_exception=True)
-        accounts.delete_account(cast(Player, request.user), **confirmation.validated_data)
+        accounts.delete_account(player_of(request), **confirmation.validated_data)
         logout(request)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -93,6 +92,6 @@ class SignOutEverywhereView(APIView):
         responses={204: OpenApiResponse(description="All sessions have ended.")},
     )
     def post(self, request: Request) -> Response:
-        accounts.end_sessions(request.user)
+        accounts.end_sessions(player_of(request))
         logout(request)
         return Response(status=status.HTTP_204_NO_CONTENT)

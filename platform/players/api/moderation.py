@@ -15,6 +15,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from players.api.serializers import PlayerSummarySerializer
+from players.authentication import player_of
 from players.errors import PlayerUnknown
 from players.models import ActionKind, ModerationAction, Player, Report, ReportReason, Role
 from players.permissions import Administrator, Moderator, NotMuted, Person
@@ -106,7 +107,7 @@ class ActionListView(GenericAPIView[ModerationAction]):
         wish = NewActionSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
         action = moderation.act(
-            request.user,
+            player_of(request),
             wish.validated_data["player"],
             ActionKind(wish.validated_data["kind"]),
             wish.validated_data["reason"],
@@ -132,7 +133,7 @@ class RoleView(APIView):
         wish = RoleSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
         action = moderation.change_role(
-            request.user,
+            player_of(request),
             find_player(username),
             Role(wish.validated_data["role"]),
             wish.validated_data["reason"],
@@ -195,7 +196,7 @@ class PlayerReportView(APIView):
         """Tell the moderators about a player."""
         wish = NewReportSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
-        report = moderation.report(request.user, find_player(username), **wish.validated_data)
+        report = moderation.report(player_of(request), find_player(username), **wish.validated_data)
         return Response(ReceiptSerializer(report).data, status=status.HTTP_201_CREATED)
 
 
@@ -239,6 +240,6 @@ class ReportView(APIView):
         wish = ConclusionSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
         get_object_or_404(Report, pk=report_id)
-        moderation.close_report(request.user, report_id, wish.validated_data["conclusion"])
+        moderation.close_report(player_of(request), report_id, wish.validated_data["conclusion"])
         report = Report.objects.select_related("reporter", "subject", "closed_by").get(pk=report_id)
         return Response(ReportSerializer(report).data)

@@ -12,6 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.authentication import player_of
 from players.models import Notification
 from players.services.notifications import mark_read
 
@@ -59,7 +60,7 @@ class NotificationListView(ListAPIView[Notification]):
     def get_queryset(self) -> QuerySet[Notification]:
         wanted = NotificationFilterSerializer(data=self.request.query_params)
         wanted.is_valid(raise_exception=True)
-        found = Notification.objects.filter(player=self.request.user)
+        found = Notification.objects.filter(player=player_of(self.request))
         return found.filter(read_at=None) if wanted.validated_data["unread"] else found
 
 
@@ -74,4 +75,4 @@ class ReadingView(APIView):
         """Mark notifications as read."""
         wish = ReadingSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
-        return Response({"read": mark_read(request.user, wish.validated_data.get("ids"))})
+        return Response({"read": mark_read(player_of(request), wish.validated_data.get("ids"))})

@@ -13,6 +13,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from players.api.serializers import PlayerSummarySerializer
+from players.authentication import player_of
 from players.models import Block, Follow
 from players.permissions import Person
 from players.services import relations
@@ -57,7 +58,7 @@ class FollowingListView(ListAPIView[Follow]):
         return super().get(request, *args, **kwargs)
 
     def get_queryset(self) -> QuerySet[Follow]:
-        return Follow.objects.filter(follower=self.request.user).select_related("followed")
+        return Follow.objects.filter(follower=player_of(self.request)).select_related("followed")
 
 
 class FollowerListView(ListAPIView[Follow]):
@@ -70,7 +71,7 @@ class FollowerListView(ListAPIView[Follow]):
         return super().get(request, *args, **kwargs)
 
     def get_queryset(self) -> QuerySet[Follow]:
-        return Follow.objects.filter(followed=self.request.user).select_related("follower")
+        return Follow.objects.filter(followed=player_of(self.request)).select_related("follower")
 
 
 class BlockListView(ListAPIView[Block]):
@@ -83,7 +84,7 @@ class BlockListView(ListAPIView[Block]):
         return super().get(request, *args, **kwargs)
 
     def get_queryset(self) -> QuerySet[Block]:
-        return Block.objects.filter(blocker=self.request.user).select_related("blocked")
+        return Block.objects.filter(blocker=player_of(self.request)).select_related("blocked")
 
 
 class FollowingView(APIView):
@@ -92,13 +93,13 @@ class FollowingView(APIView):
     @extend_schema(operation_id="follow", tags=["relations"], request=None, responses=DONE)
     def put(self, request: Request, username: str) -> Response:
         """Follow a player. Two who follow each other are friends."""
-        relations.follow(request.user, relations.find_player(username))
+        relations.follow(player_of(request), relations.find_player(username))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
     @extend_schema(operation_id="unfollow", tags=["relations"], responses=DONE)
     def delete(self, request: Request, username: str) -> Response:
         """Stop following a player."""
-        relations.unfollow(request.user, relations.find_player(username))
+        relations.unfollow(player_of(request), relations.find_player(username))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -108,11 +109,11 @@ class BlockView(APIView):
     @extend_schema(operation_id="block", tags=["relations"], request=None, responses=DONE)
     def put(self, request: Request, username: str) -> Response:
         """Block a player: no more matches together by matchmaking, no messages, no following."""
-        relations.block(request.user, relations.find_player(username))
+        relations.block(player_of(request), relations.find_player(username))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
     @extend_schema(operation_id="unblock", tags=["relations"], responses=DONE)
     def delete(self, request: Request, username: str) -> Response:
         """Lift one's block."""
-        relations.unblock(request.user, relations.find_player(username))
+        relations.unblock(player_of(request), relations.find_player(username))
         return Response(status=status.HTTP_204_NO_CONTENT)

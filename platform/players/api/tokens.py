@@ -14,6 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.authentication import player_of
 from players.models import ApiToken
 from players.permissions import Person
 from players.scopes import SCOPES
@@ -64,7 +65,7 @@ class TokenListView(GenericAPIView[ApiToken]):
     token_area = None
 
     def get_queryset(self) -> QuerySet[ApiToken]:
-        return ApiToken.objects.filter(player=self.request.user)
+        return ApiToken.objects.filter(player=player_of(self.request))
 
     @extend_schema(operation_id="tokens", tags=["tokens"], responses=TokenSerializer(many=True))
     def get(self, request: Request) -> Response:
@@ -83,7 +84,7 @@ class TokenListView(GenericAPIView[ApiToken]):
         wish = TokenSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
         token, secret = tokens.create_token(
-            request.user,
+            player_of(request),
             name=wish.validated_data["name"],
             scopes=wish.validated_data["scopes"],
             expires_at=wish.validated_data.get("expires_at"),
@@ -103,6 +104,6 @@ class TokenView(APIView):
     )
     def delete(self, request: Request, token_id: int) -> Response:
         """Revoke a token."""
-        token = get_object_or_404(ApiToken, pk=token_id, player=request.user)
+        token = get_object_or_404(ApiToken, pk=token_id, player=player_of(request))
         tokens.revoke_token(token)
         return Response(status=status.HTTP_204_NO_CONTENT)
