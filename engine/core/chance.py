@@ -65,10 +65,7 @@ class _Words:
                 digest = hmac.digest(
                     self.seed, self.message + self.block.to_bytes(4, "big"), "sha256"
                 )
-                self.pool = [
-                    int.from_bytes(digest[at : at + 4], "big")
-                    for at in range(28, -1, -4)
-                ]
+                self.pool = [int.from_bytes(digest[at : at + 4], "big") for at in range(28, -1, -4)]
                 self.block += 1
             word = self.pool.pop()
             if word < limit:
@@ -132,9 +129,7 @@ class ScriptedChance:
 
     def order(self, draw: int, name: str, count: int) -> list[int]:
         written = self._next(name)
-        return (
-            self.fallback.order(draw, name, count) if written is None else list(written)
-        )
+        return self.fallback.order(draw, name, count) if written is None else list(written)
 
 
 @final
@@ -179,7 +174,7 @@ def commitment(secret: bytes) -> str:
 
 
 def mixed_seed(secret: bytes, contributions: Sequence[bytes]) -> bytes:
-    """The match seed: the server's secret mixed with a contribution of every seat, in seat order."""
+    """The match seed: the server's secret mixed with every seat's contribution, in seat order."""
     mix = hashlib.sha256(b"palestra.contributions")
     for contribution in contributions:
         mix.update(hashlib.sha256(contribution).digest())

@@ -28,9 +28,7 @@ class Steps:
     __slots__ = ("by_name",)
 
     def __init__(self) -> None:
-        self.by_name: Final[dict[str, StepFunction]] = {
-            "resolve_sealed": resolve_sealed
-        }
+        self.by_name: Final[dict[str, StepFunction]] = {"resolve_sealed": resolve_sealed}
 
     def __call__(self, function: F) -> F:
         name = function.__name__
@@ -72,9 +70,7 @@ class State:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     RECORDS: ClassVar[tuple[type[Record], ...]] = ()
 
-    def __init__(
-        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
-    ) -> None:
+    def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
         self.seats = seats
         self.game_options = game_options
         self.frames: list[Frame] = []
@@ -183,9 +179,7 @@ class State:
         places = self.chance.order(number, name, len(items))
         items[:] = [items[place] for place in places]
         if self.witness is not None:
-            self.witness.append(
-                Draw(number, name, "shuffle", len(places), 0, tuple(places), -1)
-            )
+            self.witness.append(Draw(number, name, "shuffle", len(places), 0, tuple(places), -1))
 
     def end(self, result: Result) -> None:
         """The match is over; whatever was still to come is dropped."""

@@ -60,9 +60,7 @@ class Match:
     def restore(cls, title: str | Title, blob: bytes, ply: int, seed: bytes) -> Match:
         """Go on from a snapshot."""
         found = find_title(title) if isinstance(title, str) else title
-        return cls(
-            found, decode_state(blob, found.state_class, VerifiableChance(seed)), ply
-        )
+        return cls(found, decode_state(blob, found.state_class, VerifiableChance(seed)), ply)
 
     def snapshot(self) -> tuple[int, bytes]:
         """A ply and the state there, such that nothing before it can be taken back any more."""
@@ -171,9 +169,7 @@ class Match:
 
 
 def seed_of(log: Log) -> bytes:
-    return mixed_seed(
-        bytes.fromhex(log.secret), [one.encode() for one in log.contributions]
-    )
+    return mixed_seed(bytes.fromhex(log.secret), [one.encode() for one in log.contributions])
 
 
 def written(
@@ -193,9 +189,7 @@ def written(
     for line in lines:
         match.apply(line)
         draws = tuple(tuple(draw.as_list()) for draw in match.draws)
-        full.append(
-            Line(line.ply, line.seat, line.kind, line.option, match.hash(), draws)
-        )
+        full.append(Line(line.ply, line.seat, line.kind, line.option, match.hash(), draws))
     result = match.state.result
     return Log(
         title=match.title.id,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from engine.core.errors import UnknownTitle
@@ -25,15 +26,25 @@ def title(id: str) -> Title:
     """The title of this name."""
     package = TITLES.get(id)
     if package is None:
-        raise UnknownTitle(
-            f"there is no title {id!r}; there are {', '.join(sorted(TITLES))}"
-        )
+        raise UnknownTitle(f"there is no title {id!r}; there are {', '.join(sorted(TITLES))}")
     found = import_module(package).TITLE
     if not isinstance(found, Title):
         raise UnknownTitle(f"{package} holds no title")
     return found
 
 
+def present_titles() -> list[str]:
+    """Names of the titles whose code is there: one file, or a folder with `title.py` in it."""
+    return [id for id, package in TITLES.items() if _is_present(package)]
+
+
+def _is_present(package: str) -> bool:
+    found = find_spec(package)
+    if found is None:
+        return False
+    return found.submodule_search_locations is None or find_spec(f"{package}.title") is not None
+
+
 def playable_titles() -> list[Title]:
     """Titles offered to players, in the order of the list."""
-    return [one for one in map(title, TITLES) if not one.is_reference]
+    return [one for one in map(title, present_titles()) if not one.is_reference]

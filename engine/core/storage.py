@@ -21,18 +21,14 @@ _TUPLE = "("
 
 def encode_state(state: State) -> bytes:
     """The state, whole, without whoever listens to it."""
-    return msgspec.msgpack.encode(
-        [SCHEMA, type(state).__name__, pack_flow(state), _fields(state)]
-    )
+    return msgspec.msgpack.encode([SCHEMA, type(state).__name__, pack_flow(state), _fields(state)])
 
 
 def decode_state(blob: bytes, kind: type[State], chance: Chance) -> State:
     """The state that was encoded, drawing from this source of chance from here on."""
     schema, name, flow, fields = msgspec.msgpack.decode(blob)
     if schema != SCHEMA or name != kind.__name__:
-        raise BadLog(
-            f"a stored {name} of schema {schema} cannot be read as {kind.__name__}"
-        )
+        raise BadLog(f"a stored {name} of schema {schema} cannot be read as {kind.__name__}")
     state = kind.__new__(kind)
     unpack_flow(state, flow, chance)
     records = {record.__name__: record for record in kind.RECORDS}
@@ -53,10 +49,7 @@ def pack_flow(state: State) -> list[object]:
         dict(state.game_options),
         pack_frames(state.frames),
         [pack_decision(decision) for decision in state.asked],
-        [
-            [seat, chosen.kind, chosen.args]
-            for seat, chosen in sorted(state.sealed.items())
-        ],
+        [[seat, chosen.kind, chosen.args] for seat, chosen in sorted(state.sealed.items())],
         state.draws,
         state.left,
         None if result is None else [result.ranks, result.reason, result.details],
@@ -134,9 +127,7 @@ def _unpack(value: Any, records: dict[str, type[Record]]) -> Any:
         if tag == _TUPLE:
             return tuple(_unpack(item, records) for item in content)
         if tag == "{":
-            return {
-                _unpack(key, records): _unpack(item, records) for key, item in content
-            }
+            return {_unpack(key, records): _unpack(item, records) for key, item in content}
         record = records[tag[1:]].__new__(records[tag[1:]])
         for field, item in zip(record.FIELDS, content, strict=True):
             setattr(record, field, _unpack(item, records))

@@ -26,13 +26,9 @@ class GameOption:
 
     __slots__ = ("default", "id", "values")
 
-    def __init__(
-        self, id: str, values: tuple[int | str, ...], default: int | str
-    ) -> None:
+    def __init__(self, id: str, values: tuple[int | str, ...], default: int | str) -> None:
         if default not in values:
-            raise BadGameOptions(
-                f"{id}: the default {default!r} is not one of {values}"
-            )
+            raise BadGameOptions(f"{id}: the default {default!r} is not one of {values}")
         self.id: Final = id
         self.values: Final = values
         self.default: Final = default
@@ -52,46 +48,34 @@ class Title:
     """More choices than any legal match can have; fuzzing and playouts stop there."""
     is_reference: ClassVar[bool] = False
     """Small titles for tests and tutorials: not offered to players."""
+    milestones: ClassVar[tuple[str, ...]] = ()
+    """Milestones of the rules document this title claims to hold whole: ("M1", "M2")."""
 
     # --- rules
 
-    def start(
-        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
-    ) -> State:
+    def start(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> State:
         """A new state, run to its first decision."""
         state = self.set_up(seats, self.checked(seats, game_options), chance)
         state.run()
         return state
 
-    def set_up(
-        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
-    ) -> State:
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> State:
         """A new state with its first frames pushed, not yet run."""
         raise NotImplementedError
 
-    def checked(
-        self, seats: int, game_options: Mapping[str, int | str]
-    ) -> dict[str, int | str]:
+    def checked(self, seats: int, game_options: Mapping[str, int | str]) -> dict[str, int | str]:
         """The game options with defaults filled in, or a refusal that names what is wrong."""
         if seats not in self.seat_counts:
-            raise BadGameOptions(
-                f"{self.id} is played by {self.seat_counts} seats, not {seats}"
-            )
+            raise BadGameOptions(f"{self.id} is played by {self.seat_counts} seats, not {seats}")
         known = {one.id: one for one in self.game_options}
         for name, value in game_options.items():
             if name not in known:
                 raise BadGameOptions(f"{self.id} has no option {name!r}")
             if value not in known[name].values or isinstance(value, bool):
-                raise BadGameOptions(
-                    f"{name} takes one of {known[name].values}, not {value!r}"
-                )
-        return {
-            one.id: game_options.get(one.id, one.default) for one in self.game_options
-        }
+                raise BadGameOptions(f"{name} takes one of {known[name].values}, not {value!r}")
+        return {one.id: game_options.get(one.id, one.default) for one in self.game_options}
 
-    def sides(
-        self, seats: int, game_options: Mapping[str, int | str]
-    ) -> tuple[int, ...]:
+    def sides(self, seats: int, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
         """The side each seat plays for; seats of one side win and lose together."""
         return tuple(range(seats))
 
@@ -113,6 +97,15 @@ class Title:
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> State:
         """A full state that agrees with all the deciding seat knows."""
         raise NotImplementedError
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> State | None:
+        """Another state the audience (a seat or PUBLIC) cannot tell from this one.
+
+        A changed copy: what the audience may not know is dealt anew, all else stays, the flow
+        (frames, open decisions, draws) included. Whatever an open decision of another seat refers
+        to stays in its place, so that each of its options can still be taken. None: not offered.
+        """
+        return None
 
     def evaluate(self, state: State) -> Sequence[float]:
         """How well each seat stands, from 0 (lost) to 1 (won)."""

@@ -1,0 +1,109 @@
+"""A case: one random match of a title, fully determined by the title and a number."""
+
+from __future__ import annotations
+
+import random
+from types import TracebackType
+from typing import Final, final
+
+import msgspec
+
+from engine.core.chance import VerifiableChance
+from engine.core.decisions import Decision
+from engine.core.errors import EngineError
+from engine.core.flow import State
+from engine.core.match import Match
+from engine.core.options import Option
+from engine.core.registry import title as find_title
+from engine.core.title import Title
+
+
+class Fault(EngineError):
+    """A title broke one of the promises every title makes."""
+
+    code = "title_fault"
+
+
+class Report(msgspec.Struct):
+    """How much a check looked at. `cases` counts single comparisons, `differing` those in which
+    the two states compared were really different."""
+
+    title: str
+    check: str
+    matches: int = 0
+    plies: int = 0
+    cases: int = 0
+    differing: int = 0
+    longest: int = 0
+
+    def add(self, other: Report) -> None:
+        self.matches += other.matches
+        self.plies += other.plies
+        self.cases += other.cases
+        self.differing += other.differing
+        self.longest = max(self.longest, other.longest)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.title}: {self.check}: {self.matches} matches, {self.plies} choices "
+            f"(longest {self.longest}), {self.cases} comparisons, {self.differing} of them "
+            "between different states"
+        )
+
+
+@final
+class Case:
+    """Seats, game options, seed and the hand that chooses, for one numbered match.
+
+    Used as a context: an error that leaves it carries a note with the case.
+    """
+
+    def __init__(self, title: str | Title, number: int, seats: int = 0) -> None:
+        self.title: Final = find_title(title) if isinstance(title, str) else title
+        self.number: Final = number
+        self.rng = random.Random(f"{self.title.id}/{number}")
+        self.seats: Final = seats or self.rng.choice(self.title.seat_counts)
+        self.game_options: Final[dict[str, int | str]] = {
+            one.id: self.rng.choice((one.default, self.rng.choice(one.values)))
+            for one in self.title.game_options
+        }
+        self.seed: Final = self.rng.getrandbits(256).to_bytes(32, "big")
+        self.ply = 0
+
+    def match(self) -> Match:
+        return Match.new(self.title, self.seats, self.game_options, self.seed)
+
+    def state(self) -> State:
+        return self.title.start(self.seats, self.game_options, VerifiableChance(self.seed))
+
+    def any_choice(self, state: State) -> tuple[Decision, Option]:
+        """A legal choice at random, of any seat that has to decide."""
+        waiting = state.waiting()
+        rng = self.rng
+        decision = waiting[0] if len(waiting) == 1 else waiting[int(rng.random() * len(waiting))]
+        return decision, decision.options[int(rng.random() * len(decision.options))]
+
+    def expect_going_on(self) -> None:
+        if self.ply > self.title.max_plies:
+            self.fail(f"the match goes on after {self.title.max_plies} choices")
+
+    def fail(self, what: str) -> None:
+        raise Fault(f"{what} [{self}]")
+
+    def __str__(self) -> str:
+        return (
+            f"{self.title.id}, case {self.number}, {self.seats} seats, "
+            f"{self.game_options}, ply {self.ply}"
+        )
+
+    def __enter__(self) -> Case:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if problem is not None and not isinstance(problem, Fault):
+            problem.add_note(f"in {self}")

@@ -1,0 +1,244 @@
+"""View isolation: states an audience cannot tell apart look, and go on, alike to it.
+
+Twins come from `scramble` (any audience) and from `determinize` (the seat that decides). Both are
+given the same choice and the same chance. The first event in which they differ has to be one that
+reveals something to the audience; if none differs, whatever it is shown next is byte-identical.
+"""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from engine.core.decisions import Decision
+from engine.core.events import PUBLIC, Event
+from engine.core.flow import State
+from engine.core.options import Option
+from engine.core.sight import shown_decision, sight
+from engine.core.storage import canonical, state_hash
+from engine.core.title import Title, View
+from engine.proving.case import Case, Report
+
+
+def isolation(
+    title: str | Title,
+    cases: int = 200,
+    first: int = 0,
+    seats: int = 0,
+    points: int = 12,
+) -> Report:
+    """Compare at least this many twins, at about `points` moments of each match."""
+    report: Report | None = None
+    number = first
+    while report is None or report.cases < cases:
+        found = isolation_of(Case(title, number, seats), points)
+        if report is None:
+            report = found
+        else:
+            report.add(found)
+        number += 1
+    return report
+
+
+def isolation_of(case: Case, points: int = 12) -> Report:
+    """Twins at some moments of one random match."""
+    report = Report(case.title.id, "isolation", matches=1)
+    with case:
+        state = case.state()
+        length = _length(case)
+        while state.result is None:
+            case.expect_going_on()
+            decision, chosen = case.any_choice(state)
+            if case.rng.random() * length < points:
+                _compare_all(case, state, decision, chosen, report)
+            state.answer(decision, chosen)
+            case.ply += 1
+        for audience in range(PUBLIC, case.seats):
+            twin = case.title.scramble(state, audience, case.rng)
+            if twin is not None:
+                _compare_sights(case, state, twin, audience, report, "the end")
+    report.plies = report.longest = case.ply
+    return report
+
+
+def moments_of(case: Case, count: int = 100) -> list[State]:
+    """Up to so many states, at random, at which somebody has to decide, of one match."""
+    kept: list[State] = []
+    with case:
+        state = case.state()
+        while state.result is None:
+            case.expect_going_on()
+            if len(kept) < count:
+                kept.append(state.copy())
+            else:
+                place = case.rng.randrange(case.ply + 1)
+                if place < count:
+                    kept[place] = state.copy()
+            state.answer(*case.any_choice(state))
+            case.ply += 1
+    return kept
+
+
+def compare_choice(
+    case: Case,
+    state: State,
+    decision: Decision,
+    chosen: Option,
+    audience: int,
+    report: Report,
+) -> None:
+    """One audience's scrambled twin of one state: alike before the choice, and after it."""
+    twin = case.title.scramble(state, audience, case.rng)
+    if twin is None:
+        return
+    if twin is state:
+        case.fail("scramble gave the state itself back instead of a copy")
+    if twin.draws != state.draws:
+        case.fail("scramble must leave the count of draws alone")
+    _compare_sights(case, state, twin, audience, report, "scramble")
+    counterpart = twin.decision_of(decision.seat)
+    if counterpart is None or counterpart.find(chosen.key) is None:
+        return
+    _compare_outcomes(case, state, twin, decision, chosen, audience)
+
+
+def _compare_all(
+    case: Case, state: State, decision: Decision, chosen: Option, report: Report
+) -> None:
+    for audience in range(PUBLIC, case.seats):
+        compare_choice(case, state, decision, chosen, audience, report)
+    compare_determinized(case, state, decision, chosen, report)
+
+
+def compare_determinized(
+    case: Case, state: State, decision: Decision, chosen: Option, report: Report
+) -> None:
+    """The deciding seat's twin, made from its view as search makes it."""
+    title, seat = case.title, decision.seat
+    view = title.view(state, seat)
+    twin = title.determinize(view, decision, case.rng)
+    twin.chance = state.chance
+    twin.draws = state.draws
+    report.cases += 1
+    report.differing += state_hash(twin) != state_hash(state)
+    _same(case, seat, "view", view, title.view(twin, seat), "determinize")
+    own = twin.decision_of(seat)
+    if own is None:
+        case.fail(f"determinize for seat {seat} gave a state in which it has nothing to decide")
+        return
+    _same(
+        case,
+        seat,
+        "decision",
+        shown_decision(title, state, decision),
+        shown_decision(title, twin, own),
+        "determinize",
+    )
+    # A determinized state holds the one decision only, so sealed answers cannot be compared.
+    if len(state.asked) == 1:
+        _compare_outcomes(case, state, twin, decision, chosen, seat)
+
+
+def _compare_sights(
+    case: Case, state: State, twin: State, audience: int, report: Report, origin: str
+) -> None:
+    report.cases += 1
+    report.differing += state_hash(twin) != state_hash(state)
+    one, other = sight(case.title, state, audience), sight(case.title, twin, audience)
+    _compare_parts(case, audience, one, other, origin)
+
+
+def _compare_outcomes(
+    case: Case,
+    state: State,
+    twin: State,
+    decision: Decision,
+    chosen: Option,
+    audience: int,
+) -> None:
+    after, events = outcome(state, decision.seat, chosen.key)
+    twin_after, twin_events = outcome(twin, decision.seat, chosen.key)
+    what = f"{decision.kind}, {chosen.key} by seat {decision.seat}"
+    if audience == decision.seat and after.exposed != twin_after.exposed:
+        case.fail(
+            f"after {what} whether it can be taken back tells seat {audience} "
+            "something it may not know: reveal in both cases or in neither"
+        )
+    for one, other in zip_longest(_seen(events, audience), _seen(twin_events, audience)):
+        shown, reveals = one or (None, False)
+        twin_shown, twin_reveals = other or (None, False)
+        if canonical(shown) != canonical(twin_shown):
+            if not reveals and not twin_reveals:
+                _same(case, audience, "event", shown, twin_shown, what)
+            return
+    _compare_parts(
+        case,
+        audience,
+        sight(case.title, after, audience),
+        sight(case.title, twin_after, audience),
+        f"after {what}",
+    )
+
+
+def outcome(state: State, seat: int, key: str) -> tuple[State, list[Event]]:
+    """What comes of a choice, on a copy."""
+    after = state.copy()
+    events: list[Event] = []
+    after.events = events
+    after.choose(seat, key)
+    return after, events
+
+
+def _seen(events: list[Event], audience: int) -> list[tuple[dict[str, object], bool]]:
+    """The events the audience sees, and whether each reveals something to it.
+
+    An event with private fields reveals to the seats it names there, to nobody else.
+    """
+    return [
+        (shown, event.reveals and (not event.private or audience in event.private))
+        for event in events
+        if (shown := event.seen_by(audience)) is not None
+    ]
+
+
+def _compare_parts(case: Case, audience: int, one: View, other: View, origin: str) -> None:
+    for part, value in one.items():
+        _same(case, audience, part, value, other[part], origin)
+
+
+def _same(case: Case, audience: int, part: str, one: object, other: object, origin: str) -> None:
+    if canonical(one) == canonical(other):
+        return
+    where, left, right = difference(one, other)
+    who = "the public" if audience == PUBLIC else f"seat {audience}"
+    case.fail(
+        f"{who} can tell two states apart that must look alike ({origin}): "
+        f"{part}{where} is {left!r} in one and {right!r} in the other"
+    )
+
+
+def difference(one: object, other: object, path: str = "") -> tuple[str, object, object]:
+    """Where two values first differ, for the message."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        if list(one) != list(other):
+            return f"{path} (keys)", list(one), list(other)
+        for key in one:
+            if canonical(one[key]) != canonical(other[key]):
+                return difference(one[key], other[key], f"{path}.{key}")
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        if len(one) != len(other):
+            return f"{path} (length)", one, other
+        for at, (left, right) in enumerate(zip(one, other, strict=True)):
+            if canonical(left) != canonical(right):
+                return difference(left, right, f"{path}[{at}]")
+    return path, one, other
+
+
+def _length(case: Case) -> int:
+    """About how many choices this very match has: it is played once, blindly, to find out."""
+    twin = Case(case.title, case.number, case.seats)
+    state = twin.state()
+    plies = 0
+    while state.result is None and plies <= case.title.max_plies:
+        state.answer(*twin.any_choice(state))
+        plies += 1
+    return max(1, plies)

@@ -1,0 +1,82 @@
+"""What a seat may not know changes nothing it can see: views, events and options alike."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from engine.core.events import PUBLIC
+from engine.core.flow import State
+from engine.core.title import Title
+from engine.proving import Case, Fault, Report, isolation, undo
+from engine.proving.isolation import compare_choice, compare_determinized, moments_of
+from tests.engine.titles.sealed_bids import LEAKS, SealedBids
+
+CASES = int(os.environ.get("PALESTRA_ISOLATION_CASES", "2000"))
+MATCHES = 12
+
+
+@pytest.fixture(scope="module")
+def moments(title: Title) -> list[tuple[Case, list[State]]]:
+    """States of a few random matches; the property picks among them."""
+    cases = [Case(title, number) for number in range(MATCHES)]
+    return [(case, moments_of(case)) for case in cases]
+
+
+class TestWhateverASeatMayNotKnow:
+    @settings(
+        max_examples=CASES,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(
+        match=st.integers(0, MATCHES - 1),
+        place=st.integers(0, 10**6),
+        audience=st.integers(0, 10**6),
+        choice=st.integers(0, 10**6),
+        dealing=st.integers(0, 10**6),
+    )
+    @example(match=0, place=0, audience=0, choice=0, dealing=0)
+    def test_changes_nothing_it_is_shown(
+        self,
+        moments: list[tuple[Case, list[State]]],
+        match: int,
+        place: int,
+        audience: int,
+        choice: int,
+        dealing: int,
+    ) -> None:
+        case, states = moments[match]
+        case.rng = random.Random(dealing)
+        state = states[place % len(states)]
+        report = Report(case.title.id, "isolation")
+        waiting = state.waiting()
+        decision = waiting[choice % len(waiting)]
+        chosen = decision.options[choice // len(waiting) % len(decision.options)]
+        watching = audience % (case.seats + 1) + PUBLIC
+        compare_choice(case, state, decision, chosen, watching, report)
+        compare_determinized(case, state, decision, chosen, report)
+        assert report.cases >= 1
+
+
+def test_twins_of_a_title_with_secrets_really_differ(title: Title) -> None:
+    report = isolation(title, cases=300)
+    has_secrets = title.id not in ("tic_tac_toe", "connect_four")
+    assert (report.differing > report.cases // 4) == has_secrets
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_found(leak: str) -> None:
+    with pytest.raises(Fault, match="can tell two states apart"):
+        isolation(SealedBids(leak), cases=2000)
+
+
+def test_a_choice_that_shows_a_card_without_revealing_it_is_found_by_the_undo_check() -> None:
+    with pytest.raises(Fault, match=r"peek.*card is"):
+        undo(SealedBids("undo"), matches=200)

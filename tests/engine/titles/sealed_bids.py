@@ -1,0 +1,331 @@
+"""Sealed bids: a small title with everything the checks look at.
+
+Hands and a deck nobody sees, simultaneous bids, dice for ties, drawing and peeking, talk that can
+be taken back, a secret window, and seats that leave. Given the name of a leak it betrays something
+on purpose, so that a test can show that the check finds it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, final
+
+from engine.core.chance import Chance, FastChance
+from engine.core.decisions import Decision
+from engine.core.flow import State, Steps
+from engine.core.options import Option, option
+from engine.core.result import Result
+from engine.core.storage import pack_frames, unpack_frames
+from engine.core.title import Texts, Title, View
+
+step = Steps()
+
+CARDS: Final = 20
+HAND: Final = 3
+ROUNDS: Final = 3
+TRUMP: Final = 20
+LEAKS: Final = ("view", "prompt", "event", "order", "undo", "window", "draw", "options")
+
+
+@final
+class Table(State):
+    __slots__ = ("bids", "deck", "hands", "points", "round")
+    STEPS: ClassVar[Steps] = step
+    FIELDS: ClassVar[tuple[str, ...]] = ("bids", "deck", "hands", "points", "round")
+
+    def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
+        super().__init__(seats, game_options, chance)
+        self.bids = [0] * seats
+        self.deck = list(range(1, CARDS + 1))
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.points = [0] * seats
+        self.round = 0
+
+    def copy(self) -> Table:
+        twin = Table.__new__(Table)
+        self.copy_flow(twin)
+        twin.bids = self.bids[:]
+        twin.deck = self.deck[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.points = self.points[:]
+        twin.round = self.round
+        return twin
+
+    def leaks(self, what: str) -> bool:
+        return self.game_options.get("leak") == what
+
+    def leave(self, seat: int, reason: str) -> None:
+        self.left.append(seat)
+        if len(self.left) == self.seats - 1:
+            self.end(
+                Result(tuple(2 if one in self.left else 1 for one in range(self.seats)), reason)
+            )
+
+
+@step
+def deal(s: Table) -> None:
+    s.shuffle("deck", s.deck)
+    for hand in s.hands:
+        for _ in range(HAND):
+            hand.append(s.deck.pop())
+    s.then(bidding)
+
+
+@step
+def bidding(s: Table) -> None:
+    s.round += 1
+    s.then(compare)
+    for seat in range(s.seats):
+        s.ask(seat, "bid", [option("bid", card) for card in sorted(s.hands[seat])], bid)
+
+
+@step
+def bid(s: Table, seat: int, chosen: Option) -> None:
+    card = int(chosen.args[0])
+    s.hands[seat].remove(card)
+    s.bids[seat] = card
+
+
+@step
+def compare(s: Table) -> None:
+    s.reveal("bids_shown", bids=s.bids[:])
+    tens = [card // 10 for card in s.bids]
+    best = [seat for seat in range(s.seats) if tens[seat] == max(tens)]
+    while len(best) > 1:
+        dice = [s.roll("tie", 1, 6, seat=seat)[0] for seat in best]
+        s.tell("tie_rolled", seats=best, dice=dice)
+        best = [seat for seat, die in zip(best, dice, strict=True) if die == max(dice)]
+    s.points[best[0]] += 1
+    s.then(acting, best[0])
+
+
+@step
+def acting(s: Table, seat: int) -> None:
+    options = [option("boast", number) for number in range(3)]
+    if s.deck:
+        options += [option("draw"), option("mix")]
+    options += [
+        option("peek", other) for other in range(s.seats) if other != seat and s.hands[other]
+    ]
+    options.append(option("done"))
+    rival = s.hands[(seat + 1) % s.seats]
+    if s.leaks("order") and TRUMP in rival:
+        options.reverse()
+    if s.leaks("options") and TRUMP in rival:
+        del options[0]
+    s.ask(seat, "act", options, act)
+
+
+@step
+def act(s: Table, seat: int, chosen: Option) -> None:
+    rival = s.hands[(seat + 1) % s.seats]
+    if chosen.kind == "boast":
+        number = chosen.args[0]
+        if s.leaks("event"):
+            number = sum(rival)
+        s.tell("boasted", seat=seat, number=number)
+        s.then(acting, seat)
+    elif chosen.kind == "mix":
+        s.shuffle("deck", s.deck)
+        s.tell("mixed", seat=seat)
+        s.then(acting, seat)
+    elif chosen.kind == "draw":
+        card = s.deck.pop()
+        s.hands[seat].append(card)
+        shown = {"card": card} if s.leaks("draw") else {}
+        s.reveal("drawn", private={seat: {"card": card}}, seat=seat, **shown)
+        s.then(window, seat, 0)
+    elif chosen.kind == "peek":
+        other = int(chosen.args[0])
+        card = s.hands[other][0]
+        say = s.tell if s.leaks("undo") else s.reveal
+        say("peeked", private={seat: {"card": card}}, seat=seat, other=other)
+        s.then(window, seat, 0)
+    else:
+        s.then(window, seat, 0)
+
+
+@step
+def window(s: Table, seat: int, asked: int) -> None:
+    """Every other seat in turn may show the trump card; none can tell who was able to."""
+    if asked == s.seats - 1:
+        s.then(round_over)
+        return
+    other = (seat + 1 + asked) % s.seats
+    s.then(window, seat, asked + 1)
+    options = [option("pass")]
+    if TRUMP in s.hands[other]:
+        options.append(option("show"))
+    is_masked = not s.leaks("window")
+    s.ask(other, "challenge", options, challenge, forced=is_masked, secret=is_masked)
+
+
+@step
+def challenge(s: Table, seat: int, chosen: Option) -> None:
+    if chosen.kind == "show":
+        s.hands[seat].remove(TRUMP)
+        s.points[seat] += 2
+        s.reveal("trump_shown", seat=seat)
+
+
+@step
+def round_over(s: Table) -> None:
+    s.bids = [0] * s.seats
+    for seat in range(s.seats):
+        while len(s.hands[seat]) < HAND - s.round:
+            s.hands[seat].append(s.deck.pop())
+            s.reveal("drawn", private={seat: {"card": s.hands[seat][-1]}}, seat=seat)
+    if s.round < ROUNDS:
+        s.then(bidding)
+        return
+    ranks = tuple(1 + sum(other > own for other in s.points) for own in s.points)
+    s.end(Result(ranks, "points", {"points": s.points[:]}))
+
+
+class SealedBids(Title):
+    """With a leak by name it betrays something on purpose."""
+
+    id = "sealed_bids"
+    state_class = Table
+    seat_counts = (2, 3, 4)
+    max_plies = 5000
+    is_reference = True
+
+    def __init__(self, leak: str = "") -> None:
+        self.leak = leak
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Table:
+        state = Table(seats, {"leak": self.leak}, chance)
+        state.then(deal)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        assert isinstance(state, Table)
+        seen: View = {
+            "seats": state.seats,
+            "round": state.round,
+            "points": state.points[:],
+            "bids": state.bids[:],
+            "left": state.left[:],
+            "deck": len(state.deck),
+            "hands": [len(hand) for hand in state.hands],
+        }
+        if audience >= 0:
+            seen["hand"] = sorted(state.hands[audience])
+        if audience >= 0 and state.decision_of(audience) is not None:
+            seen["flow"] = pack_frames(state.frames)
+        if state.leaks("view") and state.deck:
+            seen["top"] = state.deck[-1]
+        return seen
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        assert isinstance(state, Table)
+        if state.leaks("prompt"):
+            return {"round": state.round, "trump": TRUMP in state.deck}
+        return {"round": state.round}
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Table:
+        seats = view["seats"]
+        assert isinstance(seats, int)
+        state = Table(seats, {"leak": self.leak}, FastChance(rng.getrandbits(32)))
+        flow, hand, sizes = view["flow"], view["hand"], view["hands"]
+        bids, points, left, round_ = view["bids"], view["points"], view["left"], view["round"]
+        assert isinstance(flow, list) and isinstance(hand, list) and isinstance(sizes, list)
+        assert isinstance(bids, list) and isinstance(points, list) and isinstance(left, list)
+        assert isinstance(round_, int)
+        state.frames = unpack_frames(flow)
+        state.bids, state.points, state.left, state.round = bids[:], points[:], left[:], round_
+        rest = [card for card in range(1, CARDS + 1) if card not in hand and card not in bids]
+        rng.shuffle(rest)
+        for seat, size in enumerate(sizes):
+            own = hand[:] if seat == decision.seat else [rest.pop() for _ in range(size)]
+            state.hands[seat] = own
+        size = view["deck"]
+        assert isinstance(size, int)
+        state.deck = rest[:size]
+        state.asked = (decision,)
+        return state
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Table:
+        assert isinstance(state, Table)
+        twin = state.copy()
+        free = [
+            seat
+            for seat in range(twin.seats)
+            if seat != audience and all(one.seat != seat for one in twin.asked)
+        ]
+        cards = twin.deck + [card for seat in free for card in twin.hands[seat]]
+        rng.shuffle(cards)
+        for seat in free:
+            twin.hands[seat] = [cards.pop() for _ in twin.hands[seat]]
+        twin.deck = cards
+        return twin
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        assert isinstance(state, Table)
+        total = sum(state.points) or 1
+        return [points / total for points in state.points]
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return [float(one.args[0]) if one.kind == "bid" else 0.0 for one in decision.options]
+
+    def check(self, state: State) -> None:
+        assert isinstance(state, Table)
+        cards = [card for hand in state.hands for card in hand] + state.deck
+        assert len(set(cards)) == len(cards)
+
+    def texts(self, language: str) -> Texts:
+        return TEXTS[language]
+
+
+TEXTS: Final[Mapping[str, Texts]] = {
+    "en": {
+        "title": "Sealed bids",
+        "decision.bid": "Bid a card (round {round})",
+        "decision.act": "What now?",
+        "decision.challenge": "Show the trump card?",
+        "option.bid": "Bid {0}",
+        "option.boast": "Boast of {0}",
+        "option.draw": "Draw a card",
+        "option.mix": "Shuffle the deck",
+        "option.peek": "Peek at seat {0}",
+        "option.done": "Done",
+        "option.pass": "Pass",
+        "option.show": "Show it",
+        "event.bids_shown": "Bids: {bids}",
+        "event.tie_rolled": "Seats {seats} roll {dice}",
+        "event.boasted": "Seat {seat} boasts of {number}",
+        "event.mixed": "Seat {seat} shuffles the deck",
+        "event.drawn": "Seat {seat} draws {card}",
+        "event.drawn.hidden": "Seat {seat} draws a card",
+        "event.peeked": "Seat {seat} sees {card} of seat {other}",
+        "event.peeked.hidden": "Seat {seat} peeks at a card of seat {other}",
+        "event.trump_shown": "Seat {seat} shows the trump card",
+        "result.points": "most points",
+    },
+    "es": {
+        "title": "Pujas cerradas",
+        "decision.bid": "Puja una carta (ronda {round})",
+        "decision.act": "¿Y ahora?",
+        "decision.challenge": "¿Mostrar el triunfo?",
+        "option.bid": "Pujar {0}",
+        "option.boast": "Presumir de {0}",
+        "option.draw": "Robar una carta",
+        "option.mix": "Barajar el mazo",
+        "option.peek": "Mirar al asiento {0}",
+        "option.done": "Listo",
+        "option.pass": "Pasar",
+        "option.show": "Mostrarlo",
+        "event.bids_shown": "Pujas: {bids}",
+        "event.tie_rolled": "Los asientos {seats} tiran {dice}",
+        "event.boasted": "El asiento {seat} presume de {number}",
+        "event.mixed": "El asiento {seat} baraja el mazo",
+        "event.drawn": "El asiento {seat} roba {card}",
+        "event.drawn.hidden": "El asiento {seat} roba una carta",
+        "event.peeked": "El asiento {seat} ve {card} del asiento {other}",
+        "event.peeked.hidden": "El asiento {seat} mira una carta del asiento {other}",
+        "event.trump_shown": "El asiento {seat} muestra el triunfo",
+        "result.points": "más puntos",
+    },
+}
