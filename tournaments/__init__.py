@@ -1,0 +1,1 @@
+"""Organised play: formats, pairing and standings (pure), and the app around them."""

@@ -1,0 +1,1 @@
+"""Pairing: history in, pairings out. Nothing here knows of accounts, pages or storage."""

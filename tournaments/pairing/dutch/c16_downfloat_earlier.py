@@ -1,0 +1,11 @@
+"""C16: few residents float down who did so two rounds before."""
+
+from tournaments.pairing.dutch.criterion import BracketFacts, Criterion
+from tournaments.pairing.dutch.player import Float, Player
+
+
+def cost(player: Player, facts: BracketFacts) -> int:
+    return int(player.earlier_float is Float.DOWN and not facts.is_moved_down(player))
+
+
+CRITERION = Criterion(16, of_floater=cost)

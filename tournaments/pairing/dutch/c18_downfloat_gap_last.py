@@ -1,0 +1,16 @@
+"""C18: moved-down players who floated down in the previous round meet small score differences.
+
+One who floats again stands for a wider difference than one who is paired.
+"""
+
+from tournaments.pairing.dutch.criterion import BracketFacts, Criterion
+from tournaments.pairing.dutch.player import Float, Player
+
+
+def cost(player: Player, facts: BracketFacts) -> int:
+    if player.last_float is not Float.DOWN:
+        return 0
+    return facts.score_weights.get(player.score, 0)
+
+
+CRITERION = Criterion(18, of_floater=cost)

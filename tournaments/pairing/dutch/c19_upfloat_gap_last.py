@@ -1,0 +1,13 @@
+"""C19: opponents of moved-down players meet small differences if they floated up last round."""
+
+from tournaments.pairing.dutch.criterion import BracketFacts, Criterion
+from tournaments.pairing.dutch.player import Float, Player
+
+
+def cost(higher: Player, lower: Player, facts: BracketFacts) -> int:
+    if lower.last_float is not Float.UP:
+        return 0
+    return facts.score_weights.get(higher.score, 0)
+
+
+CRITERION = Criterion(19, of_pair=cost)
