@@ -11,7 +11,11 @@ WIDTH = 52
 
 
 def say(line: str = "") -> None:
-    print(line, flush=True)
+    try:
+        print(line, flush=True)
+    except OSError:
+        # The terminal was closed: there is nobody to tell, and the logs go on.
+        pass
 
 
 def complain(line: str) -> None:

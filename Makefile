@@ -1,0 +1,42 @@
+# Palestra: everything a person types. `make help` lists it.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+PYTHON ?= python3
+PORT ?= 8000
+LOCAL := .venv/bin/python -m palestra.local
+
+# Without byte code every start compiles the whole site anew.
+unexport PYTHONDONTWRITEBYTECODE
+unexport PYTHONPATH
+unexport VIRTUAL_ENV
+export SERVICES
+
+.PHONY: help up reset env test test-fast test-full conformance
+
+help: ## Show this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
+
+up: env ## Run the whole site on http://127.0.0.1:8000 (PORT=9000 for another port)
+	@exec $(LOCAL) up --port '$(PORT)'
+
+reset: env ## Remove all data of the site (the folder var/)
+	@exec $(LOCAL) reset
+
+env: ## Make only the environment (.venv) with everything installed
+	@command -v $(PYTHON) >/dev/null || { echo "palestra: there is no $(PYTHON); install Python 3.11 or newer." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "palestra: Python 3.11 or newer is needed, $(PYTHON) is $$($(PYTHON) -V 2>&1 | cut -d' ' -f2); name another, for example PYTHON=python3.12." >&2; exit 1; }
+	@exec $(PYTHON) platform/palestra/local/bootstrap.py
+
+test: env ## Prove that everything works: lint, types, tests, client, browser
+	@exec $(LOCAL) check usual
+
+test-fast: env ## The inner loop: lint and the quick tests, under a minute
+	@exec $(LOCAL) check fast
+
+test-full: env ## Everything, with the tests that take minutes
+	@exec $(LOCAL) check full
+
+conformance: env ## Count, per title and milestone, the clauses of the rules that have a passing test
+	@exec .venv/bin/python -m tests.conformance

@@ -1,0 +1,68 @@
+"""The site's own processes: web, worker and scheduler, as the supervisor runs them."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from palestra.local.places import ROOT
+from palestra.local.processes import end, spawn
+
+# Every process of a supervisor carries its data folder, so that a later start finds leftovers.
+MARK = "PALESTRA_SUPERVISED_VAR"
+GRACE_SECONDS = 5
+WORKER_PROCESSES = 2
+
+
+@dataclass(slots=True)
+class Program:
+    name: str
+    arguments: Sequence[str]
+    environment: Mapping[str, str]
+    log: Path
+    keep_open: Sequence[int] = ()
+    process: subprocess.Popen[bytes] | None = None
+
+    stop_signal = signal.SIGTERM
+    stop_seconds = 2.0 * GRACE_SECONDS
+
+    def start(self) -> subprocess.Popen[bytes]:
+        self.process = spawn(
+            self.arguments,
+            death_signal=signal.SIGTERM,
+            output=subprocess.PIPE,
+            environment=self.environment,
+            folder=ROOT,
+            keep_open=self.keep_open,
+        )
+        return self.process
+
+    def stop(self) -> None:
+        if self.process is not None:
+            end(self.process, self.stop_signal, self.stop_seconds)
+            self.process = None
+
+
+def site_programs(environment: Mapping[str, str], logs: Path, listening: int) -> list[Program]:
+    """The web server inherits the listening socket: its port is ours from the first step on."""
+
+    def program(name: str, arguments: Sequence[str], keep_open: Sequence[int] = ()) -> Program:
+        return Program(
+            name, [sys.executable, *arguments], environment, logs / f"{name}.log", keep_open
+        )
+
+    web = ["-m", "uvicorn", "palestra.asgi:application", "--fd", str(listening)]
+    web += ["--no-access-log", "--no-server-header", "--no-proxy-headers", "--log-level", "warning"]
+    web += ["--timeout-graceful-shutdown", str(GRACE_SECONDS)]
+    worker = ["-m", "celery", "--app", "palestra", "--quiet", "worker"]
+    worker += ["--queues", "bots,matches,ops", "--concurrency", str(WORKER_PROCESSES)]
+    worker += ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
+    return [
+        program("web", web, [listening]),
+        program("worker", worker),
+        program("scheduler", ["manage.py", "scheduler"]),
+    ]

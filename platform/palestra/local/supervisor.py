@@ -1,0 +1,236 @@
+"""Keeps a set of processes running until told to stop.
+
+One loop and one thread: it reads what the processes print, starts a crashed one again
+after a growing pause, and stops all of them in order.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Protocol
+
+from palestra.local.processes import kill_group
+from palestra.local.steps import say, seconds
+from palestra.local.troubles import Trouble
+
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+FIRST_PAUSE_SECONDS = 1.0
+LONGEST_PAUSE_SECONDS = 30.0
+# Who lived this long before a crash starts again at the shortest pause.
+STEADY_SECONDS = 60.0
+NAME_WIDTH = 9
+
+
+class Unit(Protocol):
+    """Something the supervisor can start, stop and start again."""
+
+    process: subprocess.Popen[bytes] | None
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def log(self) -> Path: ...
+    @property
+    def stop_signal(self) -> signal.Signals: ...
+    @property
+    def stop_seconds(self) -> float: ...
+    def start(self) -> subprocess.Popen[bytes]: ...
+    def stop(self) -> None: ...
+
+
+@dataclass(slots=True)
+class Watched:
+    unit: Unit
+    pause_seconds: float = FIRST_PAUSE_SECONDS
+    started_at: float = 0.0
+    start_again_at: float | None = None
+    log: IO[bytes] | None = None
+    unfinished_line: bytes = field(default=b"", repr=False)
+
+
+class Supervisor:
+    """`servers` run already and stop last; `programs` are started here and stop first."""
+
+    def __init__(self, servers: Sequence[Unit], programs: Sequence[Unit]) -> None:
+        self._servers = [Watched(unit, started_at=time.monotonic()) for unit in servers]
+        self._programs = [Watched(unit) for unit in programs]
+        self._selector = selectors.DefaultSelector()
+        self._stop_requests = 0
+
+    def run(self, is_ready: Callable[[], bool], on_ready: Callable[[], None]) -> None:
+        """Return after a stop signal. Before the site was ready, a crash is a `Trouble`."""
+        with self._signals():
+            try:
+                for watched in self._programs:
+                    self._start(watched)
+                self._until_ready(is_ready)
+                if not self._stop_requests:
+                    on_ready()
+                while not self._stop_requests:
+                    self._turn(self._pause())
+                    self._mend()
+            finally:
+                self._stop()
+
+    def _until_ready(self, is_ready: Callable[[], bool]) -> None:
+        while not self._stop_requests:
+            self._turn(0.1)
+            for watched in [*self._servers, *self._programs]:
+                process = watched.unit.process
+                if process is not None and process.poll() is not None:
+                    self._drain(watched)
+                    raise Trouble(
+                        f"The {watched.unit.name} process ended at its start "
+                        f"(code {process.returncode}); what it said is in {watched.unit.log}."
+                    )
+            if is_ready():
+                return
+
+    def _start(self, watched: Watched) -> None:
+        process = watched.unit.start()
+        watched.started_at = time.monotonic()
+        watched.start_again_at = None
+        if process.stdout is not None:
+            os.set_blocking(process.stdout.fileno(), False)
+            watched.log = watched.log or open(watched.unit.log, "ab")  # noqa: SIM115
+            self._selector.register(process.stdout, selectors.EVENT_READ, watched)
+
+    def _pause(self) -> float:
+        """How long nothing needs to be done, unless somebody prints, ends or signals."""
+        waiting = [
+            watched.start_again_at - time.monotonic()
+            for watched in [*self._servers, *self._programs]
+            if watched.start_again_at is not None
+        ]
+        return max(0.0, min([*waiting, LONGEST_PAUSE_SECONDS]))
+
+    def _turn(self, longest_seconds: float) -> None:
+        for key, _ in self._selector.select(longest_seconds):
+            if isinstance(key.data, Watched):
+                self._read(key.data)
+            else:
+                key.data()
+
+    def _read(self, watched: Watched) -> bool:
+        """Take what a process printed; false at its end."""
+        process = watched.unit.process
+        if process is None or process.stdout is None or process.stdout.closed:
+            return False
+        try:
+            chunk = os.read(process.stdout.fileno(), 65536)
+        except BlockingIOError:
+            return False
+        if not chunk:
+            self._selector.unregister(process.stdout)
+            process.stdout.close()
+            return False
+        if watched.log is not None:
+            watched.log.write(chunk)
+            watched.log.flush()
+        *lines, watched.unfinished_line = (watched.unfinished_line + chunk).split(b"\n")
+        for line in lines:
+            say(f"{watched.unit.name:<{NAME_WIDTH}} | {line.decode(errors='replace')}")
+        return True
+
+    def _drain(self, watched: Watched) -> None:
+        while self._read(watched):
+            pass
+
+    def _mend(self) -> None:
+        for watched in [*self._servers, *self._programs]:
+            if watched.start_again_at is not None:
+                if time.monotonic() >= watched.start_again_at:
+                    self._start_again(watched)
+                continue
+            process = watched.unit.process
+            if process is not None and process.poll() is not None:
+                self._drain(watched)
+                self._plan_restart(watched, f"ended (code {process.returncode})")
+
+    def _start_again(self, watched: Watched) -> None:
+        try:
+            self._start(watched)
+        except Trouble as trouble:
+            self._plan_restart(watched, f"did not start: {trouble}")
+
+    def _plan_restart(self, watched: Watched, what: str) -> None:
+        process = watched.unit.process
+        if process is not None:
+            self._forget_output(process)
+        now = time.monotonic()
+        if now - watched.started_at >= STEADY_SECONDS:
+            watched.pause_seconds = FIRST_PAUSE_SECONDS
+        watched.start_again_at = now + watched.pause_seconds
+        say(f"The {watched.unit.name} process {what}; again in {watched.pause_seconds:.0f} s.")
+        watched.pause_seconds = min(2 * watched.pause_seconds, LONGEST_PAUSE_SECONDS)
+
+    def _forget_output(self, process: subprocess.Popen[bytes]) -> None:
+        if process.stdout is not None and not process.stdout.closed:
+            self._selector.unregister(process.stdout)
+            process.stdout.close()
+
+    def _stop(self) -> None:
+        """Programs together, then the servers they need, the last started first."""
+        begun = time.monotonic()
+        self._end_together(self._programs)
+        for watched in self._programs:
+            if watched.log is not None:
+                watched.log.close()
+        for watched in reversed(self._servers):
+            watched.unit.stop()
+        self._selector.close()
+        say(f"Stopped in {seconds(time.monotonic() - begun)}.")
+
+    def _end_together(self, ending: Sequence[Watched]) -> None:
+        asked_before = self._stop_requests
+        alive = [watched for watched in ending if _lives(watched.unit)]
+        for watched in alive:
+            if watched.unit.process is not None:
+                watched.unit.process.send_signal(watched.unit.stop_signal)
+        deadline = time.monotonic() + max([watched.unit.stop_seconds for watched in alive] or [0])
+        while alive and time.monotonic() < deadline and self._stop_requests <= asked_before + 1:
+            self._turn(0.1)
+            alive = [watched for watched in alive if _lives(watched.unit)]
+        for watched in alive:
+            if watched.unit.process is not None:
+                kill_group(watched.unit.process)
+        for watched in ending:
+            self._drain(watched)
+            watched.unit.stop()
+
+    @contextmanager
+    def _signals(self) -> Iterator[None]:
+        """Signals wake the loop up; a second request to stop does not wait any longer."""
+        wake, woken = socket.socketpair()
+        wake.setblocking(False)
+        woken.setblocking(False)
+        self._selector.register(woken, selectors.EVENT_READ, lambda: woken.recv(4096))
+        before_fd = signal.set_wakeup_fd(wake.fileno(), warn_on_full_buffer=False)
+        before = {number: signal.signal(number, self._request_stop) for number in STOP_SIGNALS}
+        before[signal.SIGCHLD] = signal.signal(signal.SIGCHLD, lambda *_: None)
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+            signal.set_wakeup_fd(before_fd)
+            wake.close()
+            woken.close()
+
+    def _request_stop(self, *_: object) -> None:
+        self._stop_requests += 1
+        if self._stop_requests == 1:
+            say("\nStopping; once more to stop at once.")
+
+
+def _lives(unit: Unit) -> bool:
+    return unit.process is not None and unit.process.poll() is None
