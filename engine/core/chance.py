@@ -78,8 +78,8 @@ class FastChance:
 
     __slots__ = ("random",)
 
-    def __init__(self, seed: int | str) -> None:
-        self.random = random.Random(seed)
+    def __init__(self, seed: int | str | random.Random) -> None:
+        self.random = seed if isinstance(seed, random.Random) else random.Random(seed)
 
     def roll(self, draw: int, name: str, dice: int, sides: int) -> tuple[int, ...]:
         value = self.random.random

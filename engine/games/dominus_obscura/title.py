@@ -1,0 +1,115 @@
+"""Dominus Obscura as a title: set-up, views, invariants, and what bots may ask."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.games.dominus_obscura import appraisal, knowledge
+from engine.games.dominus_obscura.board import IS_RENASCI
+from engine.games.dominus_obscura.cards_table import CARDS, FULL_DECK
+from engine.games.dominus_obscura.echoes import BRIGADE, NOMENS, OWNER
+from engine.games.dominus_obscura.missions_table import MISSIONS
+from engine.games.dominus_obscura.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
+from engine.games.dominus_obscura.turn import set_up
+from engine.games.dominus_obscura.view import view_of
+from engine.games.dominus_obscura.zones import MOST_MARKERS
+
+
+@final
+class DominusObscura(Title):
+    id = "dominus_obscura"
+    state_class = Umbral
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
+    max_plies = 1500
+    game_options = (
+        GameOption("nomen_victory", ("count", "instant"), "count"),
+        GameOption("marker_loss", ("every_turn", "own_turn"), "every_turn"),
+        GameOption("six_markers", ("exchange", "complete_control"), "exchange"),
+        GameOption("rounds", (20, 10, 12, 15), 20),
+        GameOption("second_seat_cards", (0, 1, 2), 0),
+    )
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Umbral:
+        state = Umbral(game_options, chance)
+        state.then(set_up)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_umbral(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        played = _umbral(state).played
+        return {"card": CARDS[played[-1]]} if decision.kind == "card_choice" else {}
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Umbral:
+        return knowledge.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return knowledge.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Umbral:
+        return knowledge.scramble(_umbral(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return appraisal.evaluate(_umbral(state))
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision)
+
+    def check(self, state: State) -> None:
+        s = _umbral(state)
+        _check_pieces(s)
+        _check_cards(s)
+
+
+def _umbral(state: State) -> Umbral:
+    assert isinstance(state, Umbral)
+    return state
+
+
+def _check_pieces(s: Umbral) -> None:
+    standing = {s.square[echo]: echo for echo in range(12) if s.square[echo] >= 0}
+    assert {at: there for at, there in enumerate(s.board) if there >= 0} == standing, "DO-3"
+    for seat in (0, 1):
+        tokens = [s.token[echo] for echo in BRIGADE[seat] if s.square[echo] >= 0]
+        assert len(set(tokens)) == len(tokens) and 0 not in tokens, "DO-11"
+        assert all(number < s.next_token[seat] for number in tokens), "DO-128"
+        held = s.markers[seat * 3 : seat * 3 + 3]
+        assert min(held) >= 0 and sum(held) <= MOST_MARKERS, "DO-112"
+        if s.phase != DEPLOYMENT and s.result is None:
+            assert s.square[NOMENS[seat]] >= 0, "DO-6"
+    for echo in range(12):
+        if s.square[echo] < 0:
+            assert not (s.token[echo] or s.anchor[echo] or s.mark[echo] or s.objects[echo]), "DO-85"
+        else:
+            assert not s.anchor[echo] or s.revealed[echo], "DO-106"
+            waits = s.awaiting == echo and OWNER[echo] == s.active
+            assert not IS_RENASCI[s.square[echo]] or waits or s.result is not None, "DO-4"
+    for square, count in enumerate(s.rewards):
+        assert not count or (s.board[square] == EMPTY and not IS_RENASCI[square]), "DO-7"
+    assert s.board.count(BLOCKED) <= 3, "DO-111"
+    assert s.phase != TURN or 1 <= s.round <= int(s.game_options["rounds"]), "DO-14"
+
+
+def _check_cards(s: Umbral) -> None:
+    piles = [s.deck, s.discard, s.played, *s.hands, *s.objects]
+    assert Counter(card for pile in piles for card in pile) == Counter(FULL_DECK), "60 cards"
+    for seat in (0, 1):
+        missions = [
+            *s.mission_deck[seat],
+            *s.mission_discard[seat],
+            *s.completed[seat],
+            *s.drawn[seat],
+        ]
+        if s.mission[seat] >= 0:
+            missions.append(s.mission[seat])
+        assert sorted(missions) == list(range(len(MISSIONS))), "DO-29"
+        assert not Counter(s.known[seat]) - Counter(s.hands[1 - seat]), "DO-55"
+        assert s.hands[seat] == sorted(s.hands[seat])
