@@ -157,6 +157,7 @@ CELERY_TASK_QUEUES = {
     name: {"exchange": name, "routing_key": name} for name in ("bots", "matches", "ops")
 }
 CELERY_TASK_CREATE_MISSING_QUEUES = False
+CELERY_TASK_ROUTES = wiring.TASK_QUEUES
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_REDIRECT_STDOUTS = False
@@ -252,7 +253,6 @@ USE_TZ = True
 # --- Files --------------------------------------------------------------------------------------
 
 STATIC_URL = "/static/"
-STATIC_ROOT = ENVIRONMENT.var / "static"
 CLIENT_BUILD = ROOT / "frontend" / "build"
 # Admin and API documentation come straight from their packages: nothing to collect first.
 WHITENOISE_USE_FINDERS = True

@@ -8,20 +8,30 @@ from __future__ import annotations
 # Django apps of the product, lowest layer first.
 PRODUCT_APPS: list[str] = [
     "players",
+    "play",
 ]
 
 # Modules with `urlpatterns`, mounted under /api/v1/.
 API_ROUTES: list[str] = [
     "players.urls",
+    "play.urls",
 ]
 
 # Modules with `websocket_urlpatterns`, mounted at the root of the socket router.
-WEBSOCKET_ROUTES: list[str] = []
+WEBSOCKET_ROUTES: list[str] = ["play.routing"]
 
 # (dotted name of a function without arguments, seconds between runs)
 SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("players.jobs.forget_expired", 3600.0),
+    ("play.jobs.sweep_clocks", 0.5),
+    ("play.jobs.wake_bots", 1.0),
+    ("play.jobs.relay_announcements", 2.0),
 ]
+
+# Tasks that do not belong on the queue `ops`.
+TASK_QUEUES: dict[str, dict[str, str]] = {
+    "play.tasks.bot_choice": {"queue": "bots"},
+}
 
 # Dotted names of idempotent functions without arguments that add demonstration data;
 # the demonstration players exist when they are called.

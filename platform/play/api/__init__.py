@@ -1,0 +1,1 @@
+"""Play over HTTP: the same verbs as the socket, for pages, scripts and bots."""

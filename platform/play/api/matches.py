@@ -1,0 +1,306 @@
+"""Matches over HTTP: the lobby, making and joining, and everything one can do at a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers, status
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from engine.core.errors import EngineError
+from engine.core.events import PUBLIC
+from play import frames, services, store
+from play.api.serializers import (
+    AckSerializer,
+    ChoiceSerializer,
+    ContributionSerializer,
+    JoinSerializer,
+    MatchSerializer,
+    NewMatchSerializer,
+    PositionSerializer,
+    UndoAnswerSerializer,
+    UndoSerializer,
+    VacationSerializer,
+    clock_rules,
+)
+from play.errors import BadRequest, NoSuchMatch, RefusedByRules
+from play.models import HouseBot, Match, MatchStatus
+from play.now import now_ms
+from players.authentication import player_of
+from players.models import Player
+from players.permissions import Anyone, SignedIn, SignedInOrReading
+
+TAGS = ["matches"]
+ACK = {200: AckSerializer}
+
+
+class PlayView(APIView):
+    """Turns the engine's refusals into the site's."""
+
+    permission_classes: Any = (SignedIn,)
+
+    def handle_exception(self, exc: Exception) -> Response:
+        if isinstance(exc, EngineError):
+            exc = RefusedByRules(exc)
+        return super().handle_exception(exc)
+
+    def given(self, serializer: type[serializers.Serializer[Any]]) -> dict[str, Any]:
+        checked = serializer(data=self.request.data)
+        checked.is_valid(raise_exception=True)
+        found: dict[str, Any] = checked.validated_data
+        return found
+
+    def shown(self, match: Match, code: int = status.HTTP_200_OK) -> Response:
+        whole = shown_matches().get(pk=match.pk)
+        return Response(MatchSerializer(whole, context={"request": self.request}).data, code)
+
+
+def shown_matches() -> QuerySet[Match]:
+    """Matches with all that is shown of them, in three queries."""
+    return Match.objects.select_related("created_by", "rematch").prefetch_related(
+        "seats__player", "seats__invited"
+    )
+
+
+class LobbyQuery(serializers.Serializer[Any]):
+    show = serializers.ChoiceField(
+        choices=["open", "live", "mine", "finished"],
+        default="open",
+        help_text="Open tables, live matches to watch, one's own, or finished ones.",
+    )
+    title = serializers.SlugField(max_length=32, required=False)
+    player = serializers.SlugField(max_length=30, required=False)
+
+
+class MatchListView(PlayView, GenericAPIView[Match]):
+    permission_classes = (SignedInOrReading,)
+    serializer_class = MatchSerializer
+
+    def get_queryset(self) -> QuerySet[Match]:
+        query = LobbyQuery(data=self.request.query_params)
+        query.is_valid(raise_exception=True)
+        asked = query.validated_data
+        found = shown_matches()
+        if asked["show"] == "mine":
+            own = player_of(self.request)
+            found = found.filter(seats__player=own, seats__bot="").exclude(
+                status=MatchStatus.ABORTED
+            )
+        else:
+            wanted = {"open": "open", "live": "running", "finished": "finished"}[asked["show"]]
+            found = found.filter(status=wanted, visibility="public")
+        if "title" in asked:
+            found = found.filter(title=asked["title"])
+        if "player" in asked:
+            named = Player.objects.named(asked["player"])
+            found = found.filter(Q(seats__player__in=named)).distinct()
+        return found.order_by("-id")
+
+    @extend_schema(operation_id="matches", tags=TAGS, parameters=[LobbyQuery])
+    def get(self, request: Request) -> Response:
+        """The lobby, a page at a time."""
+        page = self.paginate_queryset(self.get_queryset())
+        shown = MatchSerializer(page, many=True, context={"request": request})
+        return self.get_paginated_response(shown.data)
+
+    @extend_schema(
+        operation_id="create_match",
+        tags=TAGS,
+        request=NewMatchSerializer,
+        responses={201: MatchSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Open a table, challenge somebody, or play against bots."""
+        creator = player_of(request)
+        asked = self.given(NewMatchSerializer)
+        wishes = asked["seats"]
+        if [wish["kind"] for wish in wishes].count("me") != 1:
+            raise BadRequest("exactly one seat must be yours")
+        match = services.create_match(
+            title=asked["title"],
+            seats=[_request(wish, creator, asked.get("contribution", "")) for wish in wishes],
+            clock=clock_rules(asked["clock"]),
+            creator=creator,
+            game_options=asked.get("game_options"),
+            is_rated=asked["is_rated"],
+            visibility=asked["visibility"],
+            origin=_origin(wishes),
+            spectator_delay_seconds=asked["spectator_delay_seconds"],
+        )
+        return self.shown(match, status.HTTP_201_CREATED)
+
+
+def _origin(wishes: list[dict[str, Any]]) -> str:
+    kinds = {wish["kind"] for wish in wishes}
+    if "player" in kinds:
+        return "challenge"
+    return "table" if "anyone" in kinds else "bot"
+
+
+def _request(wish: dict[str, Any], creator: Player, contribution: str) -> services.SeatRequest:
+    kind = wish["kind"]
+    if kind == "me":
+        return services.SeatRequest(player=creator, contribution=contribution)
+    if kind == "player":
+        invited = Player.objects.named(wish.get("player", "")).present().first()
+        if invited is None or invited == creator:
+            raise BadRequest("name another player to invite")
+        return services.SeatRequest(invited=invited)
+    if kind == "bot":
+        house_bot = (
+            HouseBot.objects.select_related("player").filter(level=wish.get("level", 1)).first()
+        )
+        if house_bot is None:
+            raise BadRequest("there is no bot of this level")
+        return services.SeatRequest(house_bot=house_bot)
+    return services.SeatRequest()
+
+
+class MatchView(PlayView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(operation_id="match", tags=TAGS, responses=MatchSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """One match; private ones for whoever holds the link."""
+        match = shown_matches().filter(slug=slug).first()
+        if match is None:
+            raise NoSuchMatch("there is no such match")
+        return Response(MatchSerializer(match, context={"request": request}).data)
+
+
+class PositionView(PlayView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(operation_id="position", tags=TAGS, responses=PositionSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """The match as you may see it: your seat's view, or the public one."""
+        match = Match.objects.filter(slug=slug).first()
+        if match is None or match.started_at is None:
+            raise NoSuchMatch("there is no such match, or it has not begun")
+        asker = request.user.pk
+        seat = match.seats.filter(player_id=asker, bot="").first() if asker else None
+        delay_ms = 0 if seat is not None else match.spectator_delay_seconds * 1000
+        is_delayed = delay_ms > 0 and match.status == MatchStatus.RUNNING
+        live = store.load_record(match, now_ms() - delay_ms if is_delayed else None)
+        audience = PUBLIC if seat is None else seat.index
+        frame = frames.sync_frame(live, audience, now_ms(), [])
+        return Response(
+            {name: value for name, value in frame.items() if name not in ("t", "events")}
+        )
+
+
+class JoinView(PlayView):
+    @extend_schema(
+        operation_id="join", tags=TAGS, request=JoinSerializer, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Sit down at an open table."""
+        asked = self.given(JoinSerializer)
+        return self.shown(
+            services.join(
+                slug, player_of(request), asked.get("contribution", ""), asked.get("seat")
+            )
+        )
+
+
+class LeaveTableView(PlayView):
+    @extend_schema(operation_id="leave_table", tags=TAGS, request=None, responses=MatchSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Stand up before the match begins."""
+        return self.shown(services.leave_table(slug, player_of(request)))
+
+
+class ChoiceView(PlayView):
+    @extend_schema(operation_id="choose", tags=TAGS, request=ChoiceSerializer, responses=ACK)
+    def post(self, request: Request, slug: str) -> Response:
+        """Take one of the options of your decision."""
+        asked = self.given(ChoiceSerializer)
+        _, ply = services.choose(
+            slug, player_of(request), asked["ply"], asked["option"], asked.get("key", "")
+        )
+        return Response({"ply": ply})
+
+
+class UndoView(PlayView):
+    @extend_schema(operation_id="undo", tags=TAGS, request=UndoSerializer, responses=ACK)
+    def post(self, request: Request, slug: str) -> Response:
+        """Take back your last choice, where nothing was shown because of it."""
+        asked = self.given(UndoSerializer)
+        _, ply = services.undo(slug, player_of(request), asked["ply"], asked.get("key", ""))
+        return Response({"ply": ply})
+
+
+class UndoRequestView(PlayView):
+    @extend_schema(operation_id="ask_undo", tags=TAGS, request=None, responses=MatchSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Ask your opponent to let you take a choice back across theirs."""
+        return self.shown(services.ask_undo(slug, player_of(request)))
+
+
+class UndoAnswerView(PlayView):
+    @extend_schema(
+        operation_id="answer_undo",
+        tags=TAGS,
+        request=UndoAnswerSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Agree to an undo your opponent asked for, or refuse it."""
+        agree = self.given(UndoAnswerSerializer)["agree"]
+        answer: Callable[[str, Player], object] = (
+            services.agree_to_undo if agree else services.refuse_undo
+        )
+        answer(slug, player_of(request))
+        return self.shown(Match.objects.get(slug=slug))
+
+
+class ResignView(PlayView):
+    @extend_schema(operation_id="resign", tags=TAGS, request=None, responses=MatchSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Give the match up."""
+        services.leave(slug, player_of(request))
+        return self.shown(Match.objects.get(slug=slug))
+
+
+class AbortView(PlayView):
+    @extend_schema(operation_id="abort", tags=TAGS, request=None, responses=MatchSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """Call a match off before your first choice; it does not count."""
+        return self.shown(services.abort(slug, player_of(request)))
+
+
+class ClaimView(PlayView):
+    @extend_schema(operation_id="claim", tags=TAGS, request=None, responses=MatchSerializer)
+    def post(self, request: Request, slug: str) -> Response:
+        """End a match against an opponent who has to choose and is gone."""
+        services.claim(slug, player_of(request))
+        return self.shown(Match.objects.get(slug=slug))
+
+
+class RematchView(PlayView):
+    @extend_schema(
+        operation_id="rematch",
+        tags=TAGS,
+        request=ContributionSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Offer a rematch, or accept the one that was offered."""
+        asked = self.given(ContributionSerializer)
+        return self.shown(services.rematch(slug, player_of(request), asked.get("contribution", "")))
+
+
+class VacationView(PlayView):
+    @extend_schema(
+        operation_id="vacation", tags=TAGS, request=VacationSerializer, responses=MatchSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Spend vacation days on your clock in a correspondence match."""
+        days = self.given(VacationSerializer)["days"]
+        return self.shown(services.take_vacation(slug, player_of(request), days))

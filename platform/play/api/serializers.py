@@ -1,0 +1,299 @@
+"""How matches are shown and asked for over the API."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from engine.core.title import Title
+from play.clock import DAY_MS, ClockKind, ClockRules
+from play.models import ChatMessage, ChatReport, HouseBot, Match, Seat, Visibility
+from play.models.chat import LONGEST_MESSAGE
+from players.api.serializers import PlayerSummarySerializer
+
+FreeForm = serializers.DictField
+OPTION_VALUE = {"oneOf": [{"type": "string"}, {"type": "integer"}]}
+
+
+@extend_schema_field(OPTION_VALUE)
+class OptionValueField(serializers.Field[Any, Any, Any, Any]):
+    """A game option's value: a word or a whole number."""
+
+    default_error_messages: ClassVar = {"invalid": "A value is a word or a whole number."}
+
+    def to_internal_value(self, data: Any) -> int | str:
+        if isinstance(data, bool) or not isinstance(data, int | str) or len(str(data)) > 64:
+            self.fail("invalid")
+        return data
+
+    def to_representation(self, value: int | str) -> int | str:
+        return value
+
+
+class GameOptionSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    values = serializers.ListField(child=OptionValueField())
+    default = OptionValueField()
+
+
+class TitleSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    version = serializers.IntegerField()
+    seat_counts = serializers.ListField(child=serializers.IntegerField())
+    game_options = GameOptionSerializer(many=True)
+    names = serializers.SerializerMethodField()
+
+    @extend_schema_field(serializers.DictField(child=serializers.CharField()))
+    def get_names(self, title: Title) -> dict[str, str]:
+        return {language: title.texts(language)["title"] for language in ("en", "es")}
+
+
+class ClockSerializer(serializers.Serializer[Any]):
+    """`real_time` takes base and increment in seconds, `correspondence` takes days a choice."""
+
+    kind = serializers.ChoiceField(choices=[kind.value for kind in ClockKind])
+    base_seconds = serializers.IntegerField(required=False, min_value=60, max_value=10_800)
+    increment_seconds = serializers.IntegerField(required=False, min_value=0, max_value=180)
+    days = serializers.IntegerField(required=False, min_value=1, max_value=14)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        kind = attrs["kind"]
+        if kind == ClockKind.REAL_TIME and "base_seconds" not in attrs:
+            raise serializers.ValidationError({"base_seconds": "A real-time clock needs a base."})
+        if kind == ClockKind.CORRESPONDENCE and "days" not in attrs:
+            raise serializers.ValidationError({"days": "Say how many days a choice may take."})
+        return attrs
+
+
+def clock_rules(clock: dict[str, Any]) -> ClockRules:
+    if clock["kind"] == ClockKind.REAL_TIME:
+        return ClockRules.real_time(clock["base_seconds"], clock.get("increment_seconds", 0))
+    if clock["kind"] == ClockKind.CORRESPONDENCE:
+        return ClockRules.correspondence(clock["days"])
+    return ClockRules.untimed()
+
+
+class ShownClockSerializer(serializers.Serializer[Any]):
+    kind = serializers.ChoiceField(choices=[kind.value for kind in ClockKind])
+    base_seconds = serializers.IntegerField(allow_null=True)
+    increment_seconds = serializers.IntegerField(allow_null=True)
+    days = serializers.IntegerField(allow_null=True)
+
+
+class SeatSerializer(serializers.ModelSerializer[Seat]):
+    player = PlayerSummarySerializer(allow_null=True)
+    invited = PlayerSummarySerializer(allow_null=True)
+
+    class Meta:
+        model = Seat
+        fields: ClassVar = ["index", "player", "invited", "is_bot", "rank", "left"]
+        read_only_fields: ClassVar = fields
+
+
+class MatchSerializer(serializers.ModelSerializer[Match]):
+    """A match as it stands in the lobby, on a profile or above its board."""
+
+    id = serializers.CharField(source="slug")
+    seats = SeatSerializer(many=True)
+    clock = serializers.SerializerMethodField()
+    game_options = serializers.DictField(child=OptionValueField())
+    result = serializers.DictField(allow_null=True)
+    created_by = PlayerSummarySerializer(allow_null=True)
+    is_my_turn = serializers.SerializerMethodField()
+    rematch = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Match
+        fields: ClassVar = [
+            "id",
+            "title",
+            "game_options",
+            "status",
+            "visibility",
+            "is_rated",
+            "origin",
+            "seats",
+            "clock",
+            "spectator_delay_seconds",
+            "commitment",
+            "ply",
+            "deadline",
+            "result",
+            "created_by",
+            "created_at",
+            "started_at",
+            "ended_at",
+            "is_my_turn",
+            "rematch",
+        ]
+        read_only_fields: ClassVar = fields
+
+    @extend_schema_field(ShownClockSerializer)
+    def get_clock(self, match: Match) -> dict[str, Any]:
+        kind = match.clock_kind
+        is_real_time = kind == ClockKind.REAL_TIME
+        return {
+            "kind": kind,
+            "base_seconds": match.base_ms // 1000 if is_real_time else None,
+            "increment_seconds": match.increment_ms // 1000 if is_real_time else None,
+            "days": match.base_ms // DAY_MS if kind == ClockKind.CORRESPONDENCE else None,
+        }
+
+    def get_is_my_turn(self, match: Match) -> bool:
+        asker = self.context["request"].user
+        if match.status != "running" or not asker.is_authenticated or match.clocks is None:
+            return False
+        deciding = (*match.clocks["running"], *match.clocks["window"])
+        return any(
+            seat.player_id == asker.pk and not seat.bot and seat.index in deciding
+            for seat in match.seats.all()
+        )
+
+    @extend_schema_field(serializers.CharField(allow_null=True))
+    def get_rematch(self, match: Match) -> str | None:
+        followed = getattr(match, "rematch", None)
+        return None if followed is None else followed.slug
+
+
+class SeatWishSerializer(serializers.Serializer[Any]):
+    """Who shall sit here: `me`, `anyone`, a `player` kept the seat, or a `bot` by level."""
+
+    kind = serializers.ChoiceField(choices=["me", "anyone", "player", "bot"])
+    player = serializers.SlugField(max_length=30, required=False)
+    level = serializers.IntegerField(required=False, min_value=1, max_value=20)
+
+
+class NewMatchSerializer(serializers.Serializer[Any]):
+    title = serializers.SlugField(max_length=32)
+    seats = serializers.ListField(child=SeatWishSerializer(), min_length=1, max_length=8)
+    clock = ClockSerializer()
+    game_options = serializers.DictField(child=OptionValueField(), required=False)
+    is_rated = serializers.BooleanField(default=False)
+    visibility = serializers.ChoiceField(choices=Visibility.choices, default=Visibility.PUBLIC)
+    spectator_delay_seconds = serializers.IntegerField(default=0, min_value=0, max_value=3600)
+    contribution = serializers.CharField(max_length=128, required=False, allow_blank=True)
+
+
+class JoinSerializer(serializers.Serializer[Any]):
+    seat = serializers.IntegerField(required=False, min_value=0, max_value=7)
+    contribution = serializers.CharField(max_length=128, required=False, allow_blank=True)
+
+
+class ContributionSerializer(serializers.Serializer[Any]):
+    contribution = serializers.CharField(max_length=128, required=False, allow_blank=True)
+
+
+class ChoiceSerializer(serializers.Serializer[Any]):
+    ply = serializers.IntegerField(min_value=0, max_value=1_000_000)
+    option = serializers.CharField(max_length=160)
+    key = serializers.CharField(
+        max_length=64, required=False, help_text="Your name for this choice: sent twice, done once."
+    )
+
+
+class UndoSerializer(serializers.Serializer[Any]):
+    ply = serializers.IntegerField(min_value=0, max_value=1_000_000)
+    key = serializers.CharField(max_length=64, required=False)
+
+
+class UndoAnswerSerializer(serializers.Serializer[Any]):
+    agree = serializers.BooleanField()
+
+
+class VacationSerializer(serializers.Serializer[Any]):
+    days = serializers.IntegerField(min_value=1, max_value=21)
+
+
+class AckSerializer(serializers.Serializer[Any]):
+    ply = serializers.IntegerField(help_text="The ply the act was given.")
+
+
+class PositionSerializer(serializers.Serializer[Any]):
+    """What the asker may see of a match now."""
+
+    ply = serializers.IntegerField()
+    view = FreeForm()
+    decision = serializers.DictField(allow_null=True)
+    waiting = serializers.ListField(child=serializers.IntegerField())
+    clocks = FreeForm()
+    undo = serializers.DictField(allow_null=True)
+    result = serializers.DictField(allow_null=True)
+    match = FreeForm()
+    seat = serializers.IntegerField(allow_null=True)
+
+
+class ReviewLineSerializer(serializers.Serializer[Any]):
+    ply = serializers.IntegerField()
+    seat = serializers.IntegerField()
+    kind = serializers.CharField()
+    option = serializers.CharField()
+    at_ms = serializers.IntegerField()
+    events = serializers.ListField(child=FreeForm())
+
+
+class LuckSerializer(serializers.Serializer[Any]):
+    seat = serializers.IntegerField()
+    name = serializers.CharField()
+    dice = serializers.IntegerField()
+    total = serializers.IntegerField()
+    expected = serializers.FloatField()
+    deviations = serializers.FloatField()
+
+
+class ReviewSerializer(serializers.Serializer[Any]):
+    """A finished match with nothing hidden any more."""
+
+    match = FreeForm()
+    opening = serializers.ListField(child=FreeForm())
+    lines = ReviewLineSerializer(many=True)
+    luck = LuckSerializer(many=True)
+    result = FreeForm()
+
+
+class ReviewPositionSerializer(serializers.Serializer[Any]):
+    ply = serializers.IntegerField()
+    views = serializers.DictField(child=FreeForm(), help_text="By seat, and `public`.")
+    waiting = serializers.ListField(child=serializers.IntegerField())
+
+
+class MessageSerializer(serializers.ModelSerializer[ChatMessage]):
+    author = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
+
+    class Meta:
+        model = ChatMessage
+        fields: ClassVar = ["id", "author", "room", "text", "created_at"]
+        read_only_fields: ClassVar = fields
+
+
+class NewMessageSerializer(serializers.Serializer[Any]):
+    text = serializers.CharField(max_length=LONGEST_MESSAGE)
+
+
+class ReportSerializer(serializers.Serializer[Any]):
+    reason = serializers.CharField(max_length=300, required=False, allow_blank=True)
+
+
+class ChatReportSerializer(serializers.ModelSerializer[ChatReport]):
+    message = MessageSerializer()
+    match = serializers.CharField(source="message.match.slug")
+    reporter = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
+
+    class Meta:
+        model = ChatReport
+        fields: ClassVar = ["id", "message", "match", "reporter", "reason", "created_at"]
+        read_only_fields: ClassVar = fields
+
+
+class SettlingSerializer(serializers.Serializer[Any]):
+    hide = serializers.BooleanField(help_text="Whether the message is to be hidden.")
+
+
+class HouseBotSerializer(serializers.ModelSerializer[HouseBot]):
+    player = PlayerSummarySerializer()
+
+    class Meta:
+        model = HouseBot
+        fields: ClassVar = ["level", "player"]
+        read_only_fields: ClassVar = fields

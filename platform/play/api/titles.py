@@ -1,0 +1,59 @@
+"""The titles there are, their words, and the bots of the house."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from engine.core.errors import UnknownTitle
+from engine.core.registry import playable_titles
+from engine.core.registry import title as find_title
+from play.api.serializers import HouseBotSerializer, TitleSerializer
+from play.models import HouseBot
+from players.permissions import Anyone
+
+TAGS = ["titles"]
+
+
+class TitleListView(APIView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(operation_id="titles", tags=TAGS, responses=TitleSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        """The games that can be played here."""
+        return Response(TitleSerializer(playable_titles(), many=True).data)
+
+
+class TextsView(APIView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(
+        operation_id="title_texts",
+        tags=TAGS,
+        responses=serializers.DictField(child=serializers.CharField()),
+    )
+    def get(self, request: Request, title: str, language: str) -> Response:
+        """A title's words: decisions, options, events, cards, in one language."""
+        if language not in ("en", "es"):
+            raise Http404
+        try:
+            texts: Any = find_title(title).texts(language)
+        except UnknownTitle:
+            raise Http404 from None
+        return Response(texts, headers={"Cache-Control": "public, max-age=300"})
+
+
+class HouseBotListView(APIView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(operation_id="house_bots", tags=TAGS, responses=HouseBotSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        """Bots that anybody can invite, weakest first."""
+        bots = HouseBot.objects.select_related("player")
+        return Response(HouseBotSerializer(bots, many=True).data)

@@ -1,0 +1,96 @@
+"""Reading finished matches back: replays, logs and everything that was hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.chance import Draw, mixed_seed
+from engine.core.log import Line, Log
+from engine.core.match import Match as EngineMatch
+from engine.core.match import written
+from play.errors import NoSuchMatch, NotRunning
+from play.live import LiveMatch, decode_events
+from play.models import Match, MatchLine, MatchStatus
+from play.store import load_record
+
+
+def finished(slug: str) -> Match:
+    match = Match.objects.filter(slug=slug).first()
+    if match is None:
+        raise NoSuchMatch("there is no such match")
+    if match.status != MatchStatus.FINISHED:
+        raise NotRunning("this match can be reviewed once it is over")
+    return match
+
+
+def stored_lines(match: Match) -> list[MatchLine]:
+    return list(MatchLine.objects.filter(match=match).order_by("ply"))
+
+
+def _engine_lines(match: Match) -> list[Line]:
+    return [Line(one.ply, one.seat, one.kind, one.option) for one in stored_lines(match)]
+
+
+def _contributions(match: Match) -> list[str]:
+    return list(match.seats.order_by("index").values_list("contribution", flat=True))
+
+
+def _opened(match: Match) -> EngineMatch:
+    seed = mixed_seed(bytes(match.secret), [one.encode() for one in _contributions(match)])
+    return EngineMatch.new(match.title, match.seat_count, match.game_options, seed)
+
+
+def replayed(match: Match) -> tuple[LiveMatch, list[Draw]]:
+    """The match at its end, and every use of chance on the way."""
+    live = load_record(match)
+    played = _opened(match)
+    draws = list(played.draws)
+    for line in _engine_lines(match):
+        played.apply(line)
+        draws += played.draws
+    live.match = played
+    return live, draws
+
+
+def at_ply(match: Match, ply: int) -> LiveMatch:
+    """The match as it stood when `ply` lines had been written."""
+    live = load_record(match)
+    live.match = _opened(match).replay(_engine_lines(match)[:ply])
+    return live
+
+
+def opening_events(match: Match) -> list[dict[str, Any]]:
+    return [_whole(event) for event in _opened(match).events]
+
+
+def lines(match: Match) -> list[dict[str, Any]]:
+    """Every line with its events, private fields included: the match is over."""
+    return [
+        {
+            "ply": line.ply,
+            "seat": line.seat,
+            "kind": line.kind,
+            "option": line.option,
+            "at_ms": line.at_ms,
+            "events": [_whole(event) for event in decode_events(bytes(line.events))],
+        }
+        for line in stored_lines(match)
+    ]
+
+
+def log_of(match: Match) -> Log:
+    return written(
+        match.title,
+        match.seat_count,
+        match.game_options,
+        bytes(match.secret),
+        _contributions(match),
+        _engine_lines(match),
+    )
+
+
+def _whole(event: Any) -> dict[str, Any]:
+    shown: dict[str, Any] = {"kind": event.kind, **event.fields}
+    for own in (event.private or {}).values():
+        shown.update(own)
+    return shown

@@ -1,0 +1,120 @@
+"""The event loop's side of play: matches kept in memory, one act at a time each.
+
+A match here may fall behind when another process writes; the hub's news and the store's refusal
+both send it back to the log. Losing every desk loses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from channels.db import database_sync_to_async
+
+from engine.core.errors import EngineError, StalePly
+from play import effects, store
+from play.errors import LostRace, TooLate
+from play.hub import hub
+from play.live import Change, LiveMatch
+from play.now import now_ms
+from play.writer import writer
+
+MATCHES_KEPT = 2_000
+ATTEMPTS = 4
+
+Act = Callable[[LiveMatch, int], Change]
+
+
+@dataclass(slots=True)
+class Place:
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    live: LiveMatch | None = None
+    newest_ply: int = 0
+
+
+class Desk:
+    def __init__(self) -> None:
+        self.places: OrderedDict[str, Place] = OrderedDict()
+        self._follow_ups: set[asyncio.Task[None]] = set()
+        hub().news = self._news
+
+    async def read(self, slug: str) -> LiveMatch:
+        """The match as the log has it now."""
+        place = self._place(slug)
+        async with place.lock:
+            return await self._current(slug, place, fresh=True)
+
+    async def act(self, slug: str, key: str, act: Act) -> int:
+        """Do it, store it, show it; the ply it was given. The same key is done once."""
+        place = self._place(slug)
+        async with place.lock:
+            for attempt in range(ATTEMPTS):
+                live = await self._current(slug, place, fresh=attempt > 0)
+                if key and key in live.keys:
+                    return live.keys[key]
+                try:
+                    change = act(live, now_ms())
+                except (StalePly, TooLate, EngineError):
+                    # The match here may be behind the log: a refusal counts only when it is not.
+                    if attempt > 0:
+                        raise
+                    continue
+                if await writer().append(change):
+                    place.newest_ply = live.ply
+                    await self._show(live, change)
+                    return change.ply
+                place.live = None
+        raise LostRace("others were quicker; try again")
+
+    async def _current(self, slug: str, place: Place, fresh: bool) -> LiveMatch:
+        live = place.live
+        if live is None:
+            live = place.live = await database_sync_to_async(store.load)(slug)
+        elif fresh or place.newest_ply > live.ply:
+            try:
+                await database_sync_to_async(store.catch_up)(live)
+            except EngineError:
+                # It was ahead of the log: a change of its own was never stored.
+                live = place.live = await database_sync_to_async(store.load)(slug)
+        place.newest_ply = live.ply
+        return live
+
+    async def _show(self, live: LiveMatch, change: Change) -> None:
+        await hub().publish([effects.bulletin_of(live, hub().id)])
+        if effects.needs_thread(live, change):
+            task = asyncio.create_task(database_sync_to_async(effects.follow_up)(live, change))
+            self._follow_ups.add(task)
+            task.add_done_callback(self._follow_ups.discard)
+
+    def _news(self, slug: str, ply: int) -> None:
+        place = self.places.get(slug)
+        if place is not None:
+            place.newest_ply = max(place.newest_ply, ply)
+
+    def _place(self, slug: str) -> Place:
+        place = self.places.get(slug)
+        if place is None:
+            place = self.places[slug] = Place()
+            while len(self.places) > MATCHES_KEPT:
+                oldest, other = next(iter(self.places.items()))
+                if other.lock.locked():
+                    break
+                del self.places[oldest]
+        else:
+            self.places.move_to_end(slug)
+        return place
+
+
+_desks: WeakKeyDictionary[asyncio.AbstractEventLoop, Desk] = WeakKeyDictionary()
+
+
+def desk() -> Desk:
+    """The desk of the running event loop."""
+    loop = asyncio.get_running_loop()
+    found = _desks.get(loop)
+    if found is None:
+        found = _desks[loop] = Desk()
+    return found

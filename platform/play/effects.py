@@ -1,0 +1,91 @@
+"""What follows once a change is stored: frames to everybody, a nudge to the bots, a snapshot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import PUBLIC
+from play import frames, store
+from play.hub import Bulletin, publish_from_thread
+from play.live import Change, LiveMatch
+from play.models import ChatMessage, Match
+from play.now import now_ms
+from players.models import Player
+
+
+def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
+    """The last line, encoded once per audience."""
+    now = now_ms()
+    return Bulletin(
+        live.slug,
+        origin,
+        live.ply,
+        {
+            audience: frames.encode(frames.update_frame(live, audience, now))
+            for audience in frames.audiences(live)
+        },
+    )
+
+
+def needs_thread(live: LiveMatch, change: Change) -> bool:
+    """Whether `follow_up` has anything to do."""
+    return bool(change.bots_due_ms or change.result or live.ply % store.SNAPSHOT_EVERY == 0)
+
+
+def follow_up(live: LiveMatch, change: Change) -> None:
+    """Database and broker work that nobody waits for."""
+    from play import tasks
+
+    if change.bots_due_ms:
+        tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms())
+    if change.result:
+        tasks.relay_announcements.delay()
+    if live.ply % store.SNAPSHOT_EVERY == 0:
+        ply, state = live.match.snapshot()
+        store.save_snapshot(live.id, ply, state)
+
+
+def announce(live: LiveMatch, change: Change) -> None:
+    """Everything that follows, from a thread or a worker."""
+    publish_from_thread([bulletin_of(live)])
+    follow_up(live, change)
+
+
+def publish_start(live: LiveMatch) -> None:
+    """A match began: whoever waits at its table is sent its opening."""
+    now = now_ms()
+    publish_from_thread(
+        [
+            Bulletin(
+                live.slug,
+                "",
+                live.ply,
+                {
+                    audience: frames.encode(frames.sync_frame(live, audience, now, []))
+                    for audience in frames.audiences(live)
+                },
+            )
+        ]
+    )
+
+
+def publish_note(slug: str, note: dict[str, Any]) -> None:
+    """Something all audiences may know that is no line of the log."""
+    seats = Match.objects.only("seat_count").get(slug=slug).seat_count
+    frame = frames.encode(note)
+    publish_from_thread([Bulletin(slug, "", -1, dict.fromkeys((*range(seats), PUBLIC), frame))])
+
+
+def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:
+    frame = frames.encode(
+        {
+            "t": "chat",
+            "id": message.pk,
+            "room": message.room,
+            "author": author.username,
+            "text": message.text,
+            "at": int(message.created_at.timestamp() * 1000),
+        }
+    )
+    to = (PUBLIC,) if message.room == "watchers" else tuple(range(match.seat_count))
+    publish_from_thread([Bulletin(match.slug, "", -1, dict.fromkeys(to, frame))])

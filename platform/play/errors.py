@@ -1,0 +1,73 @@
+"""Refusals of play. The engine's own refusals become `RefusedByRules` at the edge."""
+
+from __future__ import annotations
+
+from engine.core.errors import BadGameOptions, EngineError, UnknownTitle
+from players.errors import Kind, Refusal
+
+
+class PlayError(Refusal):
+    """Something a player may not do now. It changed nothing."""
+
+    code = "play_error"
+
+
+class NoSuchMatch(PlayError):
+    kind = Kind.NOT_FOUND
+    code = "no_such_match"
+
+
+class NotSeated(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "not_seated"
+
+
+class SeatTaken(PlayError):
+    code = "seat_taken"
+
+
+class NotOpen(PlayError):
+    code = "not_open"
+
+
+class NotRunning(PlayError):
+    code = "not_running"
+
+
+class TooLate(PlayError):
+    code = "too_late"
+
+
+class TooMany(PlayError):
+    code = "too_many"
+
+
+class Blocked(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "blocked"
+
+
+class Muted(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "muted"
+
+
+class BadRequest(PlayError):
+    kind = Kind.INVALID
+    code = "bad_request"
+
+
+class LostRace(PlayError):
+    """Another process wrote first; the caller reads again and retries."""
+
+    code = "lost_race"
+
+
+class RefusedByRules(PlayError):
+    """What the engine refused, with the engine's own code."""
+
+    def __init__(self, problem: EngineError) -> None:
+        super().__init__(str(problem))
+        self.code = problem.code  # type: ignore[misc]
+        if isinstance(problem, BadGameOptions | UnknownTitle):
+            self.kind = Kind.INVALID  # type: ignore[misc]

@@ -1,0 +1,114 @@
+"""What goes over the wire about a match, built and encoded once per audience.
+
+The frames are described in `docs/live-protocol.md` and `frontend/live-protocol.schema.json`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.core.events import PUBLIC, Event, seen
+from engine.core.title import public_option
+from play.live import LiveMatch
+
+
+def audiences(live: LiveMatch) -> list[int]:
+    """Every audience of a match: its seats and the public."""
+    return [*range(len(live.seats)), PUBLIC]
+
+
+def update_frame(live: LiveMatch, audience: int, now_ms: int) -> dict[str, Any]:
+    """What the last line means to one audience."""
+    return {
+        "t": "update",
+        **position(live, audience, now_ms),
+        "events": [{"ply": live.ply - 1, "events": seen(live.match.events, audience)}],
+    }
+
+
+def sync_frame(
+    live: LiveMatch, audience: int, now_ms: int, missed: list[tuple[int, list[Event]]]
+) -> dict[str, Any]:
+    """Everything a client needs that was away, or was never there."""
+    return {
+        "t": "sync",
+        **position(live, audience, now_ms),
+        "events": [{"ply": ply, "events": seen(events, audience)} for ply, events in missed],
+        "match": summary(live),
+        "seat": None if audience == PUBLIC else audience,
+    }
+
+
+def position(live: LiveMatch, audience: int, now_ms: int) -> dict[str, Any]:
+    state = live.match.state
+    result = state.result
+    return {
+        "ply": live.ply,
+        "view": live.match.title.view(state, audience),
+        "decision": decision(live, audience),
+        "waiting": [one.seat for one in state.waiting() if not one.secret],
+        "clocks": clocks(live, now_ms),
+        "undo": None if audience == PUBLIC else undo(live, audience),
+        "result": None if result is None else result.as_dict(),
+    }
+
+
+def decision(live: LiveMatch, audience: int) -> dict[str, Any] | None:
+    """The question open to this seat, with its options; nobody else's."""
+    asked = None if audience == PUBLIC else live.match.state.decision_of(audience)
+    if asked is None or audience in live.match.state.left:
+        return None
+    return {
+        "kind": asked.kind,
+        "prompt": live.match.title.prompt(live.match.state, asked),
+        "options": [public_option(one) for one in asked.options],
+    }
+
+
+def clocks(live: LiveMatch, now_ms: int) -> dict[str, Any]:
+    return {
+        "now": now_ms,
+        "kind": live.rules.kind,
+        "left": [live.clocks.left_ms(seat, now_ms) for seat in range(len(live.seats))],
+        "grace": [
+            max(0, live.clocks.grace_ms[seat] - (now_ms - live.clocks.since_ms))
+            if seat in live.clocks.running
+            else live.clocks.grace_ms[seat]
+            for seat in range(len(live.seats))
+        ],
+        "running": live.clocks.running,
+    }
+
+
+def undo(live: LiveMatch, seat: int) -> dict[str, Any]:
+    return {"why_not": live.match.cannot_undo(seat), "asked_by": live.undo_asked_by}
+
+
+def summary(live: LiveMatch) -> dict[str, Any]:
+    title = live.match.title
+    state = live.match.state
+    return {
+        "id": live.slug,
+        "title": title.id,
+        "game_options": dict(state.game_options),
+        "seats": [
+            {"username": one.username, "display_name": one.display_name, "is_bot": bool(one.bot)}
+            for one in live.seats
+        ],
+        "sides": title.sides(state.seats, state.game_options),
+        "clock": {
+            "kind": live.rules.kind,
+            "base_ms": live.rules.base_ms,
+            "increment_ms": live.rules.increment_ms,
+        },
+        "is_rated": live.is_rated,
+        "is_public": live.is_public,
+        "spectator_delay_seconds": live.spectator_delay_seconds,
+        "commitment": live.commitment,
+    }
+
+
+def encode(frame: dict[str, Any]) -> bytes:
+    return msgspec.json.encode(frame)

@@ -1,0 +1,53 @@
+"""What the scheduler runs for play: clocks, overdue bots, announcements left behind."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import structlog
+from django.utils import timezone
+
+from engine.core.errors import EngineError
+from play import tasks
+from play.errors import PlayError
+from play.models import Announcement, Match, MatchStatus
+from play.services.acting import time_out
+
+MOST_AT_ONCE = 500
+
+log = structlog.get_logger("play.jobs")
+
+
+def sweep_clocks() -> int:
+    """Apply every clock that ran out. Any number of processes may do so at the same time."""
+    due = Match.objects.filter(status=MatchStatus.RUNNING, deadline__lte=timezone.now()).order_by(
+        "deadline"
+    )[:MOST_AT_ONCE]
+    applied = 0
+    for slug in list(due.values_list("slug", flat=True)):
+        try:
+            applied += time_out(slug)
+        except (PlayError, EngineError) as problem:
+            log.warning("a clock could not be applied", match=slug, problem=str(problem))
+    return applied
+
+
+def wake_bots() -> int:
+    """Ask again for bots' choices that are overdue: a worker may have died with them."""
+    now = timezone.now()
+    overdue = Match.objects.filter(status=MatchStatus.RUNNING, bots_due_at__lte=now).order_by(
+        "bots_due_at"
+    )[:MOST_AT_ONCE]
+    for match in overdue:
+        tasks.ask_bots(match.slug, match.ply, 0)
+        Match.objects.filter(pk=match.pk, ply=match.ply).update(
+            bots_due_at=now + timedelta(seconds=4)
+        )
+    return len(overdue)
+
+
+def relay_announcements() -> int:
+    """Relay what no task took up."""
+    if Announcement.objects.filter(relayed_at=None).exists():
+        return tasks.relay_announcements()
+    return 0

@@ -1,0 +1,249 @@
+"""A match in memory: the engine's fold, its clocks and who sits where.
+
+Verbs here decide and return a `Change`; storing it is the store's business. A change that could
+not be stored leaves this object ahead of the log: whoever holds it then throws it away.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from engine.core.chance import mixed_seed
+from engine.core.events import Event
+from engine.core.log import Line
+from engine.core.match import Match as EngineMatch
+from play.clock import ClockRules, Clocks, after_choice, start_clocks
+from play.errors import BadRequest, NotRunning, TooLate
+
+BOT_OVERDUE_MS: Final = 3_000
+"""Past this a bot's choice is asked for again: its worker may have died."""
+LONGEST_KEY: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHolder:
+    """Who sits at a seat."""
+
+    player_id: int
+    username: str
+    display_name: str
+    bot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One line to append, and what the match's row becomes with it."""
+
+    match_id: int
+    ply: int
+    seat: int
+    kind: str
+    option: str
+    key: str
+    at_ms: int
+    events: bytes
+    clocks: dict[str, Any]
+    deadline_ms: int | None
+    bots_due_ms: int | None
+    result: dict[str, Any] | None
+    left: str
+
+
+@dataclass(slots=True)
+class LiveMatch:
+    id: int
+    slug: str
+    rules: ClockRules
+    seats: tuple[SeatHolder, ...]
+    match: EngineMatch
+    clocks: Clocks
+    timeouts: list[int]
+    """Time-outs in a row, by seat."""
+    is_public: bool = True
+    is_rated: bool = False
+    spectator_delay_seconds: int = 0
+    commitment: str = ""
+    undo_asked_by: int | None = None
+    keys: dict[str, int] = field(default_factory=dict)
+    """Client keys already in the log, and the ply they were given."""
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply
+
+    def seat_of(self, player_id: int | None) -> int | None:
+        for index, holder in enumerate(self.seats):
+            if holder.player_id == player_id and not holder.bot:
+                return index
+        return None
+
+    # --- verbs
+
+    def choose(self, seat: int, ply: int, option: str, key: str, now_ms: int) -> Change:
+        self._must_run()
+        if len(key) > LONGEST_KEY:
+            raise BadRequest(f"a key has at most {LONGEST_KEY} characters")
+        if seat in self.clocks.expired(self.rules, now_ms):
+            raise TooLate("your time for this choice is over")
+        line = self.match.choose(seat, option, ply)
+        self.timeouts[seat] = 0
+        return self._changed(line, key, now_ms, seat)
+
+    def undo(self, seat: int, ply: int, key: str, now_ms: int, agreed: bool = False) -> Change:
+        self._must_run()
+        line = self.match.undo(seat, ply, agreed)
+        return self._changed(line, key, now_ms, None)
+
+    def leave(self, seat: int, reason: str, now_ms: int, key: str = "") -> Change:
+        self._must_run()
+        line = self.match.leave(seat, reason)
+        return self._changed(line, key, now_ms, None, left=reason)
+
+    def time_out(self, now_ms: int) -> Change | None:
+        """What follows from the first clock that ran out; None while all have time."""
+        if self.match.is_over:
+            return None
+        expired = self.clocks.expired(self.rules, now_ms)
+        if not expired:
+            return None
+        seat = expired[0]
+        if seat in self.clocks.window:
+            line = self.match.choose(seat, self.match.default_key(seat))
+            return self._changed(line, "", now_ms, seat)
+        self.timeouts[seat] += 1
+        if self.timeouts[seat] >= self.match.title.timeouts_until_leave:
+            return self.leave(seat, "timeout", now_ms)
+        line = self.match.choose(seat, self.match.default_key(seat))
+        return self._changed(line, "", now_ms, seat)
+
+    def catch_up(self, lines: Iterable[tuple[Line, str]], clocks: dict[str, Any]) -> None:
+        """Apply lines that another process wrote."""
+        for line, key in lines:
+            self.match.apply(line)
+            if key:
+                self.keys[key] = line.ply
+        self.clocks, self.timeouts = clocks_from(clocks)
+
+    # --- what follows from the position
+
+    def owed_by_bots(self) -> list[int]:
+        """Seats whose open decision a program answers: bots, and seats that can only pass."""
+        return [
+            decision.seat
+            for decision in self.match.state.waiting()
+            if self.seats[decision.seat].bot or (len(decision.options) == 1 and decision.secret)
+        ]
+
+    def bot_pace_ms(self) -> int:
+        """A natural pause before a bot's choice; none where only bots play."""
+        if all(holder.bot for holder in self.seats):
+            return 0
+        return random.Random(f"{self.slug}:{self.ply}").randrange(350, 1100)
+
+    def _must_run(self) -> None:
+        if self.match.is_over:
+            raise NotRunning("the match is over")
+
+    def _changed(
+        self, line: Line, key: str, now_ms: int, chooser: int | None, left: str = ""
+    ) -> Change:
+        running, window = running_seats(self.match)
+        self.clocks = after_choice(self.rules, self.clocks, chooser, running, now_ms, window)
+        if key:
+            self.keys[key] = line.ply
+        result = self.match.state.result
+        self.undo_asked_by = None
+        return Change(
+            match_id=self.id,
+            ply=line.ply,
+            seat=line.seat,
+            kind=line.kind,
+            option=line.option,
+            key=key,
+            at_ms=now_ms,
+            events=encode_events(self.match.events),
+            clocks=clocks_as_json(self.clocks, self.timeouts),
+            deadline_ms=self.clocks.deadline_ms(self.rules),
+            bots_due_ms=now_ms + BOT_OVERDUE_MS + self.bot_pace_ms()
+            if self.owed_by_bots()
+            else None,
+            result=None if result is None else result.as_dict(),
+            left=left,
+        )
+
+
+def opened(
+    title: str,
+    game_options: dict[str, int | str],
+    rules: ClockRules,
+    seats: int,
+    secret: bytes,
+    contributions: list[str],
+    now_ms: int,
+) -> tuple[EngineMatch, Clocks]:
+    """A match at its first decision, its clocks started."""
+    seed = mixed_seed(secret, [one.encode() for one in contributions])
+    match = EngineMatch.new(title, seats, game_options, seed)
+    running, window = running_seats(match)
+    return match, start_clocks(rules, seats, running, now_ms, window)
+
+
+def running_seats(match: EngineMatch) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The seats whose clocks run, and those asked in secret."""
+    waiting = match.state.waiting()
+    return (
+        tuple(decision.seat for decision in waiting if not decision.secret),
+        tuple(decision.seat for decision in waiting if decision.secret),
+    )
+
+
+def clocks_as_json(clocks: Clocks, timeouts: list[int]) -> dict[str, Any]:
+    return {
+        "since": clocks.since_ms,
+        "running": clocks.running,
+        "remaining": clocks.remaining_ms,
+        "grace": clocks.grace_ms,
+        "window": clocks.window,
+        "timeouts": timeouts,
+    }
+
+
+def clocks_from(stored: dict[str, Any]) -> tuple[Clocks, list[int]]:
+    return Clocks(
+        stored["since"],
+        tuple(stored["running"]),
+        tuple(stored["remaining"]),
+        tuple(stored["grace"]),
+        tuple(stored["window"]),
+    ), list(stored["timeouts"])
+
+
+def encode_events(events: list[Event]) -> bytes:
+    return msgspec.msgpack.encode(
+        [
+            [
+                event.kind,
+                event.fields,
+                event.to,
+                None if event.private is None else list(event.private.items()),
+            ]
+            for event in events
+        ]
+    )
+
+
+def decode_events(stored: bytes) -> list[Event]:
+    return [
+        Event(
+            kind,
+            fields,
+            None if to is None else tuple(to),
+            None if private is None else dict(private),
+        )
+        for kind, fields, to, private in msgspec.msgpack.decode(stored)
+    ]

@@ -1,0 +1,109 @@
+"""A match: what is played, by which clock, where it stands and how it ended."""
+
+from __future__ import annotations
+
+import secrets
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from play.clock import ClockKind, ClockRules
+from players.models import Player
+
+# Letters and digits that cannot be taken for one another.
+_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+def new_slug() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(10))
+
+
+def new_secret() -> bytes:
+    return secrets.token_bytes(32)
+
+
+class MatchStatus(models.TextChoices):
+    OPEN = "open"
+    """Seats are still to be filled."""
+    RUNNING = "running"
+    FINISHED = "finished"
+    ABORTED = "aborted"
+    """Ended before it counted: nobody is rated."""
+
+
+class Visibility(models.TextChoices):
+    PUBLIC = "public"
+    PRIVATE = "private"
+    """Only its players, and whoever holds the link."""
+
+
+class Match(models.Model):
+    slug = models.CharField(max_length=16, unique=True, default=new_slug, editable=False)
+    title = models.CharField(max_length=32)
+    rules_version = models.PositiveIntegerField()
+    game_options = models.JSONField(default=dict)
+    seat_count = models.PositiveSmallIntegerField()
+    visibility = models.CharField(max_length=7, choices=Visibility, default=Visibility.PUBLIC)
+    is_rated = models.BooleanField(default=False)
+    origin = models.CharField(max_length=16, default="table")
+    """Who made it: table, challenge, bot, rematch, matchmaking, tournament."""
+    created_by = models.ForeignKey(
+        Player, on_delete=models.SET_NULL, null=True, related_name="matches_created"
+    )
+    rematch_of = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, related_name="rematch"
+    )
+    status = models.CharField(max_length=8, choices=MatchStatus, default=MatchStatus.OPEN)
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
+    started_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+
+    secret = models.BinaryField(default=new_secret, editable=False)
+    commitment = models.CharField(max_length=64)
+
+    clock_kind = models.CharField(max_length=14, default=ClockKind.UNTIMED)
+    base_ms = models.BigIntegerField(default=0)
+    increment_ms = models.BigIntegerField(default=0)
+    spectator_delay_seconds = models.PositiveIntegerField(default=0)
+
+    ply = models.PositiveIntegerField(default=0)
+    clocks = models.JSONField(null=True)
+    deadline = models.DateTimeField(null=True)
+    bots_due_at = models.DateTimeField(null=True)
+    """When a bot's choice should have come; past it somebody asks the bot again."""
+    undo_asked_by = models.PositiveSmallIntegerField(null=True)
+    result = models.JSONField(null=True)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=Q(status__in=MatchStatus.values), name="match_status_known"
+            ),
+            models.CheckConstraint(
+                condition=~Q(status=MatchStatus.FINISHED) | Q(result__isnull=False),
+                name="match_finished_with_result",
+            ),
+        ]
+        indexes: ClassVar = [
+            # The clock sweeper.
+            models.Index(fields=["deadline"], condition=Q(status="running"), name="match_deadline"),
+            # Bots that owe a choice.
+            models.Index(
+                fields=["bots_due_at"], condition=Q(status="running"), name="match_bots_due"
+            ),
+            # The lobby: open tables and live matches, newest first.
+            models.Index(
+                fields=["status", "visibility", "-id"],
+                condition=Q(status__in=("open", "running")),
+                name="match_lobby",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.title} {self.slug}"
+
+    @property
+    def clock_rules(self) -> ClockRules:
+        return ClockRules(ClockKind(self.clock_kind), self.base_ms, self.increment_ms)

@@ -1,0 +1,49 @@
+"""The log of a match, line by line, and snapshots to start from."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+
+from play.models.match import Match
+
+
+class MatchLine(models.Model):
+    """A choice, an undo or a leaving. Never changed once written."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="lines")
+    ply = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8)
+    option = models.CharField(max_length=160)
+    key = models.CharField(max_length=64, blank=True)
+    """The client's own name for this choice: the same key is never applied twice."""
+    at_ms = models.BigIntegerField()
+    events = models.BinaryField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "ply"], name="line_once_per_ply"),
+            models.UniqueConstraint(
+                fields=["match", "key"], condition=~Q(key=""), name="line_once_per_key"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.ply} {self.kind} {self.option}"
+
+
+class Snapshot(models.Model):
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="snapshots")
+    ply = models.PositiveIntegerField()
+    state = models.BinaryField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "ply"], name="snapshot_once_per_ply"),
+        ]
+
+    def __str__(self) -> str:
+        return f"match {self.match_id} at {self.ply}"

@@ -1,0 +1,47 @@
+"""A place at a match and who holds it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.db import models
+from django.db.models import Q
+
+from play.models.match import Match
+from players.models import Player
+
+
+class Seat(models.Model):
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(Player, on_delete=models.PROTECT, null=True, related_name="seats")
+    invited = models.ForeignKey(
+        Player, on_delete=models.SET_NULL, null=True, related_name="invitations"
+    )
+    """An empty seat kept for somebody."""
+    bot = models.CharField(max_length=32, blank=True)
+    """The engine's name of the bot that plays this seat; empty for a person."""
+    contribution = models.CharField(max_length=128, blank=True)
+    """What the seat mixed into the seed."""
+    rank = models.PositiveSmallIntegerField(null=True)
+    left = models.CharField(max_length=16, blank=True)
+    """Why the seat left before the end: resignation, timeout, abandonment."""
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["match", "index"], name="seat_once"),
+            models.UniqueConstraint(
+                fields=["match", "player"], condition=Q(bot=""), name="seat_one_per_person"
+            ),
+        ]
+        indexes: ClassVar = [
+            # A player's matches, newest first.
+            models.Index(fields=["player", "-match"], name="seats_of_player"),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.index} of match {self.match_id}"
+
+    @property
+    def is_bot(self) -> bool:
+        return bool(self.bot)

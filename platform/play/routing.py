@@ -1,0 +1,9 @@
+"""Socket addresses of play."""
+
+from django.urls import path
+
+from play.consumers import MatchConsumer
+
+websocket_urlpatterns = [
+    path("ws/matches/<slug:slug>", MatchConsumer.as_asgi()),
+]

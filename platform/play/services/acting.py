@@ -1,0 +1,186 @@
+"""Acts on a running match, for requests and workers. Sockets do the same through the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from play import effects, presence, store
+from play.clock import ClockKind, with_vacation
+from play.errors import BadRequest, LostRace, NoSuchMatch, NotRunning, NotSeated, TooLate, TooMany
+from play.live import Change, LiveMatch, clocks_as_json
+from play.models import Match, MatchStatus, Vacation
+from play.now import now_ms
+from players.models import Player
+
+ATTEMPTS = 5
+CLAIM_AFTER_MS = 60_000
+"""How long an opponent who has to choose must be away before the match can be claimed."""
+VACATION_DAYS_A_YEAR = 21
+
+Act = Callable[[LiveMatch, int], Change | None]
+
+
+def perform(slug: str, act: Act, key: str = "") -> tuple[LiveMatch, int]:
+    """Do it, store it, show it. Returns the match and the ply the act was given."""
+    for _ in range(ATTEMPTS):
+        live = store.load(slug)
+        if key and key in live.keys:
+            return live, live.keys[key]
+        change = act(live, now_ms())
+        if change is None:
+            return live, live.ply
+        if store.append(change):
+            transaction.on_commit(partial(effects.announce, live, change))
+            return live, change.ply
+    raise LostRace("others were quicker; try again")
+
+
+def seat_of(live: LiveMatch, player: Player) -> int:
+    seat = live.seat_of(player.pk)
+    if seat is None:
+        raise NotSeated("you do not sit at this match")
+    return seat
+
+
+def choose(
+    slug: str, player: Player, ply: int, option: str, key: str = ""
+) -> tuple[LiveMatch, int]:
+    return perform(
+        slug, lambda live, now: live.choose(seat_of(live, player), ply, option, key, now), key
+    )
+
+
+def undo(slug: str, player: Player, ply: int, key: str = "") -> tuple[LiveMatch, int]:
+    return perform(slug, lambda live, now: live.undo(seat_of(live, player), ply, key, now), key)
+
+
+def leave(slug: str, player: Player, reason: str = "resignation") -> LiveMatch:
+    live, _ = perform(slug, lambda live, now: live.leave(seat_of(live, player), reason, now))
+    return live
+
+
+def time_out(slug: str) -> bool:
+    """Apply a clock that ran out; False when none has, or somebody else did it."""
+    happened = False
+
+    def act(live: LiveMatch, now: int) -> Change | None:
+        nonlocal happened
+        if live.match.is_over:
+            return None
+        change = live.time_out(now)
+        happened = change is not None
+        return change
+
+    perform(slug, act)
+    return happened
+
+
+def abort(slug: str, player: Player) -> Match:
+    """Call the match off before the player's first choice: it does not count."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().filter(slug=slug).first()
+        if match is None:
+            raise NoSuchMatch("there is no such match")
+        seat = match.seats.filter(player=player, bot="").first()
+        if seat is None:
+            raise NotSeated("you do not sit at this match")
+        if match.status != MatchStatus.RUNNING:
+            raise NotRunning("this match is not running")
+        if match.origin in ("tournament", "matchmaking"):
+            raise BadRequest("a match of this kind cannot be called off; you can resign")
+        if match.lines.filter(seat=seat.index).exists():
+            raise TooLate("you have already chosen; you can resign instead")
+        match.status = MatchStatus.ABORTED
+        match.ended_at = timezone.now()
+        match.deadline = None
+        match.bots_due_at = None
+        match.save(update_fields=["status", "ended_at", "deadline", "bots_due_at"])
+        transaction.on_commit(
+            lambda: effects.publish_note(slug, {"t": "aborted", "by": seat.index})
+        )
+    return match
+
+
+def claim(slug: str, player: Player) -> LiveMatch:
+    """End the match against an opponent who has to choose and is gone."""
+
+    def act(live: LiveMatch, now: int) -> Change:
+        own = seat_of(live, player)
+        if live.rules.kind is not ClockKind.REAL_TIME:
+            raise BadRequest("only matches with a real-time clock can be claimed")
+        absent = [
+            seat
+            for seat in live.clocks.running
+            if seat != own
+            and not live.seats[seat].bot
+            and presence.away_ms(live.slug, seat, live.clocks.since_ms, now) >= CLAIM_AFTER_MS
+        ]
+        if not absent:
+            raise TooLate("the player to choose is here, or has not been away for long enough")
+        return live.leave(absent[0], "abandonment", now)
+
+    live, _ = perform(slug, act)
+    return live
+
+
+def ask_undo(slug: str, player: Player) -> Match:
+    """Ask the opponent to let a choice be taken back across theirs."""
+    live = store.load(slug)
+    seat = seat_of(live, player)
+    if len(live.seats) != 2 or live.match.cannot_undo(seat) != "needs_agreement":
+        raise BadRequest("there is nothing here that your opponent could agree to take back")
+    changed = Match.objects.filter(pk=live.id, ply=live.ply, status=MatchStatus.RUNNING).update(
+        undo_asked_by=seat
+    )
+    if not changed:
+        raise LostRace("the match has moved on")
+    effects.publish_note(slug, {"t": "undo_asked", "by": seat})
+    return Match.objects.get(pk=live.id)
+
+
+def agree_to_undo(slug: str, player: Player) -> LiveMatch:
+    def act(live: LiveMatch, now: int) -> Change:
+        seat = seat_of(live, player)
+        asker = live.undo_asked_by
+        if asker is None or asker == seat:
+            raise BadRequest("nobody has asked you to agree to an undo")
+        return live.undo(asker, live.ply, "", now, agreed=True)
+
+    live, _ = perform(slug, act)
+    return live
+
+
+def refuse_undo(slug: str, player: Player) -> None:
+    live = store.load(slug)
+    seat = seat_of(live, player)
+    Match.objects.filter(pk=live.id).exclude(undo_asked_by=seat).update(undo_asked_by=None)
+    effects.publish_note(slug, {"t": "undo_refused", "by": seat})
+
+
+def take_vacation(slug: str, player: Player, days: int) -> Match:
+    """Spend vacation days on one's clock in a correspondence match."""
+    with transaction.atomic():
+        match = Match.objects.select_for_update().filter(slug=slug).first()
+        if match is None or match.status != MatchStatus.RUNNING:
+            raise NoSuchMatch("there is no such running match")
+        live = store.load_record(match)
+        seat = seat_of(live, player)
+        if live.rules.kind is not ClockKind.CORRESPONDENCE:
+            raise BadRequest("vacation is for correspondence matches")
+        year = datetime.now(UTC).year
+        allowance, _ = Vacation.objects.get_or_create(player=player, year=year)
+        if not 1 <= days <= VACATION_DAYS_A_YEAR - allowance.days_used:
+            left = VACATION_DAYS_A_YEAR - allowance.days_used
+            raise TooMany(f"you have {left} vacation days left this year")
+        Vacation.objects.filter(pk=allowance.pk).update(days_used=F("days_used") + days)
+        clocks = with_vacation(live.clocks, seat, days)
+        match.clocks = clocks_as_json(clocks, live.timeouts)
+        match.deadline = store.moment(clocks.deadline_ms(live.rules))
+        match.save(update_fields=["clocks", "deadline"])
+    return match

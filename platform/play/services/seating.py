@@ -1,0 +1,273 @@
+"""From an idea to a match that runs: tables, challenges, invitations, rematches."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from engine.bots import bot as find_bot
+from engine.core.chance import commitment
+from engine.core.registry import title as find_title
+from play import effects
+from play.clock import ClockKind, ClockRules
+from play.errors import BadRequest, Blocked, NoSuchMatch, NotOpen, NotSeated, SeatTaken, TooMany
+from play.live import clocks_as_json, opened
+from play.models import HouseBot, Match, MatchStatus, Seat, Snapshot, Visibility
+from play.now import now_ms
+from play.store import load_record, moment
+from players.models import Block, Player
+
+MOST_OPEN_TABLES = 5
+MOST_RUNNING_REAL_TIME = 3
+LONGEST_CONTRIBUTION = 128
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """How a seat is to be filled: by somebody, kept for somebody, by a bot, or by who comes."""
+
+    player: Player | None = None
+    invited: Player | None = None
+    house_bot: HouseBot | None = None
+    contribution: str = ""
+
+
+def create_match(
+    *,
+    title: str,
+    seats: Sequence[SeatRequest],
+    clock: ClockRules,
+    creator: Player | None,
+    game_options: dict[str, int | str] | None = None,
+    is_rated: bool = False,
+    visibility: str = Visibility.PUBLIC,
+    origin: str = "table",
+    spectator_delay_seconds: int = 0,
+    rematch_of: Match | None = None,
+) -> Match:
+    """A new match; it starts at once when every seat is filled."""
+    found = find_title(title)
+    options = found.checked(len(seats), game_options or {})
+    people = [one.player for one in seats if one.player is not None]
+    if len({player.pk for player in people}) < len(people):
+        raise BadRequest("a player holds one seat only")
+    if is_rated and clock.kind is ClockKind.UNTIMED:
+        raise BadRequest("a rated match needs a clock")
+    wanted = [*people, *(one.invited for one in seats if one.invited is not None)]
+    _refuse_blocked(wanted)
+    with transaction.atomic():
+        if creator is not None:
+            _refuse_crowding(creator)
+        match = Match(
+            title=title,
+            rules_version=found.version,
+            game_options=options,
+            seat_count=len(seats),
+            visibility=visibility,
+            is_rated=is_rated,
+            origin=origin,
+            created_by=creator,
+            rematch_of=rematch_of,
+            clock_kind=clock.kind,
+            base_ms=clock.base_ms,
+            increment_ms=clock.increment_ms,
+            spectator_delay_seconds=spectator_delay_seconds,
+        )
+        match.commitment = commitment(bytes(match.secret))
+        match.save()
+        Seat.objects.bulk_create(
+            [_seat(match, index, request) for index, request in enumerate(seats)]
+        )
+        _start_when_full(match)
+    return match
+
+
+def join(slug: str, player: Player, contribution: str = "", seat: int | None = None) -> Match:
+    """Sit down at an open table: at the seat kept for the player, the one asked for, or any."""
+    with transaction.atomic():
+        match = _locked_open(slug)
+        seats = list(match.seats.select_related("player").order_by("index"))
+        if any(one.player_id == player.pk and not one.bot for one in seats):
+            return match
+        _refuse_blocked([player, *(one.player for one in seats if one.player is not None)])
+        free = [
+            one for one in seats if one.player_id is None and one.invited_id in (None, player.pk)
+        ]
+        if seat is not None:
+            free = [one for one in free if one.index == seat]
+        if not free:
+            raise SeatTaken("there is no free seat for you at this table")
+        free.sort(key=lambda one: (one.invited_id != player.pk, one.index))
+        chosen = free[0]
+        chosen.player = player
+        chosen.contribution = _contribution(contribution)
+        try:
+            with transaction.atomic():
+                chosen.save(update_fields=["player", "contribution"])
+        except IntegrityError:
+            raise SeatTaken("you already sit at this table") from None
+        _start_when_full(match)
+        transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
+    return match
+
+
+def leave_table(slug: str, player: Player) -> Match:
+    """Stand up before the match begins. The last person to go takes the table along."""
+    with transaction.atomic():
+        match = _locked_open(slug)
+        own = match.seats.filter(player=player, bot="").first()
+        if own is None:
+            raise NotSeated("you do not sit at this table")
+        own.player = None
+        own.contribution = ""
+        own.save(update_fields=["player", "contribution"])
+        if not match.seats.filter(~Q(player=None), bot="").exists():
+            match.status = MatchStatus.ABORTED
+            match.ended_at = timezone.now()
+            match.save(update_fields=["status", "ended_at"])
+        transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
+    return match
+
+
+def rematch(slug: str, player: Player, contribution: str = "") -> Match:
+    """Offer the same match again with the seats moved on by one; accepting is the same call."""
+    previous = Match.objects.filter(slug=slug).first()
+    if previous is None:
+        raise NoSuchMatch("there is no such match")
+    if previous.status not in (MatchStatus.FINISHED, MatchStatus.ABORTED):
+        raise NotOpen("the match is not over yet")
+    seats = list(previous.seats.select_related("player").order_by("index"))
+    if not any(seat.player_id == player.pk and not seat.bot for seat in seats):
+        raise NotSeated("only its players can ask for a rematch")
+    existing = Match.objects.filter(rematch_of=previous).first()
+    if existing is not None:
+        return (
+            existing
+            if existing.status != MatchStatus.OPEN
+            else join(existing.slug, player, contribution)
+        )
+    requests = [_same_again(seat, player, contribution) for seat in seats]
+    try:
+        return create_match(
+            title=previous.title,
+            seats=[*requests[1:], requests[0]],
+            clock=previous.clock_rules,
+            creator=player,
+            game_options=previous.game_options,
+            is_rated=previous.is_rated,
+            visibility=previous.visibility,
+            origin="rematch",
+            spectator_delay_seconds=previous.spectator_delay_seconds,
+            rematch_of=previous,
+        )
+    except IntegrityError:
+        return join(Match.objects.get(rematch_of=previous).slug, player, contribution)
+
+
+def _same_again(seat: Seat, player: Player, contribution: str) -> SeatRequest:
+    if seat.bot:
+        assert seat.player is not None
+        return SeatRequest(house_bot=HouseBot.objects.get(player=seat.player))
+    if seat.player_id == player.pk:
+        return SeatRequest(player=player, contribution=contribution)
+    return SeatRequest(invited=seat.player)
+
+
+def _seat(match: Match, index: int, request: SeatRequest) -> Seat:
+    house_bot = request.house_bot
+    if house_bot is not None:
+        find_bot(house_bot.spec, clock=lambda: 0.0)
+        return Seat(
+            match=match,
+            index=index,
+            player=house_bot.player,
+            bot=house_bot.spec,
+            contribution=secrets.token_hex(16),
+        )
+    return Seat(
+        match=match,
+        index=index,
+        player=request.player,
+        invited=request.invited,
+        contribution=_contribution(request.contribution) if request.player else "",
+    )
+
+
+def _contribution(given: str) -> str:
+    if len(given) > LONGEST_CONTRIBUTION:
+        raise BadRequest(f"a contribution has at most {LONGEST_CONTRIBUTION} characters")
+    return given or secrets.token_hex(16)
+
+
+def _locked_open(slug: str) -> Match:
+    match = Match.objects.select_for_update().filter(slug=slug).first()
+    if match is None:
+        raise NoSuchMatch("there is no such match")
+    if match.status != MatchStatus.OPEN:
+        raise NotOpen("this table is no longer open")
+    return match
+
+
+def _start_when_full(match: Match) -> None:
+    """Fix the seed, set the match up and start the clocks, once the last seat is filled."""
+    seats = list(match.seats.order_by("index"))
+    if any(seat.player_id is None for seat in seats):
+        return
+    now = now_ms()
+    rules = match.clock_rules
+    played, clocks = opened(
+        match.title,
+        match.game_options,
+        rules,
+        match.seat_count,
+        bytes(match.secret),
+        [seat.contribution for seat in seats],
+        now,
+    )
+    match.status = MatchStatus.RUNNING
+    match.started_at = moment(now)
+    match.clocks = clocks_as_json(clocks, [0] * match.seat_count)
+    match.deadline = moment(clocks.deadline_ms(rules))
+    match.save()
+    ply, state = played.snapshot()
+    Snapshot.objects.create(match=match, ply=ply, state=state)
+    transaction.on_commit(lambda: _started(match))
+
+
+def _started(match: Match) -> None:
+    """Tell the people at the table, and wake the bot if it opens."""
+    from play import tasks
+
+    live = load_record(match)
+    effects.publish_start(live)
+    if live.owed_by_bots():
+        tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms())
+        Match.objects.filter(pk=match.pk, ply=0).update(bots_due_at=timezone.now())
+    tasks.notify_start.delay(match.pk)
+
+
+def _refuse_blocked(players: Sequence[Player | None]) -> None:
+    ids = [player.pk for player in players if player is not None]
+    if Block.objects.filter(blocker__in=ids, blocked__in=ids).exists():
+        raise Blocked("one of these players does not want to play with another of them")
+
+
+def _refuse_crowding(player: Player) -> None:
+    mine: Any = Match.objects.filter(created_by=player)
+    if mine.filter(status=MatchStatus.OPEN).count() >= MOST_OPEN_TABLES:
+        raise TooMany(f"you have {MOST_OPEN_TABLES} open tables; close one first")
+    running = Match.objects.filter(
+        seats__player=player,
+        seats__bot="",
+        status=MatchStatus.RUNNING,
+        clock_kind=ClockKind.REAL_TIME,
+    ).count()
+    if running >= MOST_RUNNING_REAL_TIME:
+        raise TooMany(f"you are playing {MOST_RUNNING_REAL_TIME} matches already; end one first")

@@ -1,0 +1,12 @@
+"""What play announces. It does not know who listens.
+
+Receivers of `match_finished` run inside the transaction that marks the announcement as relayed:
+what they write to the database happens exactly once.
+"""
+
+from __future__ import annotations
+
+from django.dispatch import Signal
+
+match_finished = Signal()
+"""Sent with `match`, the finished `play.models.Match`."""

@@ -1,0 +1,176 @@
+"""The log on disk: appending changes and reading matches back.
+
+One statement appends any number of changes, each to its own match, each only if the match still
+stands at the ply the change was made for. Nothing is shown to anybody before it has returned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from django.db import connection, transaction
+from psycopg.types.json import Jsonb
+
+from engine.core.chance import mixed_seed
+from engine.core.log import Line
+from engine.core.match import Match as EngineMatch
+from play.errors import NoSuchMatch
+from play.live import Change, LiveMatch, SeatHolder, clocks_from
+from play.models import Match, MatchLine, MatchStatus, Seat, Snapshot
+
+SNAPSHOT_EVERY = 64
+
+APPEND = """
+WITH new AS (
+    SELECT * FROM unnest(
+        %s::bigint[], %s::int[], %s::smallint[], %s::text[], %s::text[], %s::text[],
+        %s::bigint[], %s::bytea[], %s::jsonb[], %s::bigint[], %s::bigint[], %s::jsonb[], %s::text[]
+    ) AS t(match_id, ply, seat, kind, option, key,
+           at_ms, events, clocks, deadline_ms, bots_due_ms, result, "left")
+), moved AS (
+    UPDATE play_match AS m SET
+        ply = new.ply + 1,
+        clocks = new.clocks,
+        deadline = to_timestamp(new.deadline_ms / 1000.0),
+        bots_due_at = to_timestamp(new.bots_due_ms / 1000.0),
+        undo_asked_by = NULL,
+        result = new.result,
+        status = CASE WHEN new.result IS NULL THEN m.status ELSE 'finished' END,
+        ended_at = CASE WHEN new.result IS NULL THEN NULL
+                   ELSE to_timestamp(new.at_ms / 1000.0) END
+    FROM new
+    WHERE m.id = new.match_id AND m.ply = new.ply AND m.status = 'running'
+    RETURNING m.id
+), lines AS (
+    INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
+    SELECT new.match_id, new.ply, new.seat, new.kind, new.option, new.key, new.at_ms, new.events
+    FROM new JOIN moved ON moved.id = new.match_id
+), seats AS (
+    UPDATE play_seat AS s SET
+        rank = COALESCE((new.result -> 'ranks' ->> s.index)::smallint, s.rank),
+        "left" = CASE WHEN s.index = new.seat AND new."left" <> '' THEN new."left" ELSE s."left" END
+    FROM new JOIN moved ON moved.id = new.match_id
+    WHERE s.match_id = new.match_id AND (new.result IS NOT NULL OR new."left" <> '')
+), told AS (
+    INSERT INTO play_announcement (match_id, kind)
+    SELECT new.match_id, 'finished'
+    FROM new JOIN moved ON moved.id = new.match_id
+    WHERE new.result IS NOT NULL
+)
+SELECT id FROM moved
+"""
+
+
+def append_parameters(changes: Sequence[Change]) -> list[list[Any]]:
+    return [
+        [change.match_id for change in changes],
+        [change.ply for change in changes],
+        [change.seat for change in changes],
+        [change.kind for change in changes],
+        [change.option for change in changes],
+        [change.key for change in changes],
+        [change.at_ms for change in changes],
+        [change.events for change in changes],
+        [Jsonb(change.clocks, dumps=_dumps) for change in changes],
+        [change.deadline_ms for change in changes],
+        [change.bots_due_ms for change in changes],
+        [
+            None if change.result is None else Jsonb(change.result, dumps=_dumps)
+            for change in changes
+        ],
+        [change.left for change in changes],
+    ]
+
+
+def _dumps(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def append(change: Change) -> bool:
+    """Store one change in a transaction of its own; False when another line took the ply."""
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(APPEND, append_parameters([change]))
+        return cursor.fetchone() is not None
+
+
+def save_snapshot(match_id: int, ply: int, state: bytes) -> None:
+    Snapshot.objects.bulk_create(
+        [Snapshot(match_id=match_id, ply=ply, state=state)], ignore_conflicts=True
+    )
+
+
+def load(slug: str, until_ms: int | None = None) -> LiveMatch:
+    """A started match as the log has it, or as it stood at an earlier moment."""
+    record = Match.objects.filter(slug=slug).first()
+    if record is None or record.started_at is None:
+        raise NoSuchMatch("there is no such match, or it has not begun")
+    return load_record(record, until_ms)
+
+
+def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
+    seats = list(Seat.objects.filter(match=record).select_related("player").order_by("index"))
+    lines = MatchLine.objects.filter(match=record).order_by("ply")
+    if until_ms is not None:
+        lines = lines.filter(at_ms__lte=until_ms)
+    stored = list(lines.values_list("ply", "seat", "kind", "option", "key"))
+    secret = bytes(record.secret)
+    contributions = [seat.contribution.encode() for seat in seats]
+    seed = mixed_seed(secret, contributions)
+    match = _from_snapshot(record, seed, len(stored)) or EngineMatch.new(
+        record.title, record.seat_count, record.game_options, seed
+    )
+    match.replay(line for line, _ in _lines(stored[match.ply :]))
+    clocks, timeouts = clocks_from(record.clocks or {})
+    return LiveMatch(
+        id=record.pk,
+        slug=record.slug,
+        rules=record.clock_rules,
+        seats=tuple(_holder(seat) for seat in seats),
+        match=match,
+        clocks=clocks,
+        timeouts=timeouts,
+        is_public=record.visibility == "public",
+        is_rated=record.is_rated,
+        spectator_delay_seconds=record.spectator_delay_seconds,
+        commitment=record.commitment,
+        undo_asked_by=record.undo_asked_by,
+        keys={key: ply for ply, _, _, _, key in stored if key},
+    )
+
+
+def catch_up(live: LiveMatch) -> None:
+    """Bring a match in memory up to the log."""
+    record = Match.objects.only("clocks", "ply", "undo_asked_by").get(pk=live.id)
+    live.undo_asked_by = record.undo_asked_by
+    if record.ply > live.ply:
+        stored = MatchLine.objects.filter(match_id=live.id, ply__gte=live.ply).order_by("ply")
+        rows = stored.values_list("ply", "seat", "kind", "option", "key")
+        live.catch_up(_lines(rows), record.clocks or {})
+
+
+def _from_snapshot(record: Match, seed: bytes, ply: int) -> EngineMatch | None:
+    found = Snapshot.objects.filter(match=record, ply__lte=ply).order_by("-ply").first()
+    if found is None:
+        return None
+    return EngineMatch.restore(record.title, bytes(found.state), found.ply, seed)
+
+
+def _lines(rows: Iterable[tuple[int, int, str, str, str]]) -> Iterable[tuple[Line, str]]:
+    return ((Line(ply, seat, kind, option), key) for ply, seat, kind, option, key in rows)
+
+
+def _holder(seat: Seat) -> SeatHolder:
+    player = seat.player
+    assert player is not None
+    return SeatHolder(player.pk, player.username, player.display_name, seat.bot)
+
+
+def moment(ms: int | None) -> datetime | None:
+    return None if ms is None else datetime.fromtimestamp(ms / 1000, UTC)
+
+
+def is_running(match_id: int) -> bool:
+    return Match.objects.filter(pk=match_id, status=MatchStatus.RUNNING).exists()

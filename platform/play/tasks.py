@@ -1,0 +1,100 @@
+"""Work for the queues: bots' choices, announcements, notifications. Tasks take ids."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import structlog
+from celery import shared_task
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from engine.bots import bot as find_bot
+from play import store
+from play.errors import LostRace
+from play.live import Change, LiveMatch
+from play.models import Announcement, Match, MatchStatus
+from play.services.acting import perform
+from play.signals import match_finished
+from players.services.notifications import notify
+
+log = structlog.get_logger("play.tasks")
+
+ANNOUNCEMENTS_AT_ONCE = 50
+
+
+def ask_bots(slug: str, ply: int, pace_ms: int) -> None:
+    """Have the bots that owe a choice at this ply choose, after a natural pause."""
+    bot_choice.apply_async((slug, ply), countdown=pace_ms / 1000)
+
+
+@shared_task(ignore_result=True, time_limit=60)
+def bot_choice(slug: str, ply: int) -> None:
+    """Choose for one bot, from its own view; whoever is next is asked by what follows."""
+    live = store.load(slug)
+    if live.ply != ply or live.match.is_over:
+        return
+    owed = live.owed_by_bots()
+    if not owed:
+        return
+    seat = owed[0]
+    option = bot_option(live, seat)
+
+    def act(now: LiveMatch, now_ms: int) -> Change | None:
+        if now.ply != ply:
+            return None
+        return now.choose(seat, ply, option, f"bot-{ply}-{seat}", now_ms)
+
+    try:
+        perform(slug, act)
+    except LostRace:
+        log.info("a bot's choice came too late", match=slug, ply=ply)
+
+
+def bot_option(live: LiveMatch, seat: int) -> str:
+    """The bot's choice; reproducible for bots bounded by iterations."""
+    state = live.match.state
+    decision = state.decision_of(seat)
+    assert decision is not None
+    if len(decision.options) == 1:
+        return decision.options[0].key
+    player = find_bot(live.seats[seat].bot or "random", clock=time.monotonic)
+    view = live.match.title.view(state, seat)
+    rng = random.Random(f"{live.commitment}:{live.ply}:{seat}")
+    return player.choose(live.match.title, view, decision, rng).key
+
+
+@shared_task(ignore_result=True)
+def relay_announcements() -> int:
+    """Tell the listeners what has been stored; once each, oldest first."""
+    told = 0
+    while True:
+        with transaction.atomic():
+            waiting = (
+                Announcement.objects.select_for_update(skip_locked=True)
+                .filter(relayed_at=None)
+                .order_by("attempts", "id")
+                .first()
+            )
+            if waiting is None or told >= ANNOUNCEMENTS_AT_ONCE:
+                return told
+            Announcement.objects.filter(pk=waiting.pk).update(attempts=F("attempts") + 1)
+            match = Match.objects.get(pk=waiting.match_id)
+            match_finished.send(sender=Match, match=match)
+            Announcement.objects.filter(pk=waiting.pk).update(relayed_at=timezone.now())
+            told += 1
+
+
+@shared_task(ignore_result=True)
+def notify_start(match_id: int) -> None:
+    """Call the people of a match to the table."""
+    match = Match.objects.get(pk=match_id)
+    if match.status != MatchStatus.RUNNING:
+        return
+    seats: Any = match.seats.filter(bot="").select_related("player")
+    for seat in seats:
+        if seat.player is not None:
+            notify(seat.player, "match_started", {"title": match.title}, f"/matches/{match.slug}")

@@ -1,0 +1,45 @@
+"""Addresses of play, below /api/v1/."""
+
+from django.urls import path
+
+from play.api import chat, matches, review, titles
+
+app_name = "play"
+urlpatterns = [
+    path("titles", titles.TitleListView.as_view(), name="titles"),
+    path("titles/<slug:title>/texts/<slug:language>", titles.TextsView.as_view(), name="texts"),
+    path("house-bots", titles.HouseBotListView.as_view(), name="house-bots"),
+    path("matches", matches.MatchListView.as_view(), name="matches"),
+    path("matches/<slug:slug>", matches.MatchView.as_view(), name="match"),
+    path("matches/<slug:slug>/position", matches.PositionView.as_view(), name="position"),
+    path("matches/<slug:slug>/join", matches.JoinView.as_view(), name="join"),
+    path("matches/<slug:slug>/leave-table", matches.LeaveTableView.as_view(), name="leave-table"),
+    path("matches/<slug:slug>/choices", matches.ChoiceView.as_view(), name="choices"),
+    path("matches/<slug:slug>/undo", matches.UndoView.as_view(), name="undo"),
+    path("matches/<slug:slug>/undo/request", matches.UndoRequestView.as_view(), name="ask-undo"),
+    path("matches/<slug:slug>/undo/answer", matches.UndoAnswerView.as_view(), name="answer-undo"),
+    path("matches/<slug:slug>/resign", matches.ResignView.as_view(), name="resign"),
+    path("matches/<slug:slug>/abort", matches.AbortView.as_view(), name="abort"),
+    path("matches/<slug:slug>/claim", matches.ClaimView.as_view(), name="claim"),
+    path("matches/<slug:slug>/rematch", matches.RematchView.as_view(), name="rematch"),
+    path("matches/<slug:slug>/vacation", matches.VacationView.as_view(), name="vacation"),
+    path("matches/<slug:slug>/chat", chat.ChatView.as_view(), name="chat"),
+    path(
+        "matches/<slug:slug>/chat/<id:message_id>/report",
+        chat.ReportMessageView.as_view(),
+        name="report-message",
+    ),
+    path("matches/<slug:slug>/log", review.LogView.as_view(), name="log"),
+    path("matches/<slug:slug>/review", review.ReviewView.as_view(), name="review"),
+    path(
+        "matches/<slug:slug>/review/<id:ply>",
+        review.ReviewPositionView.as_view(),
+        name="review-position",
+    ),
+    path("moderation/chat-reports", chat.ChatReportListView.as_view(), name="chat-reports"),
+    path(
+        "moderation/chat-reports/<id:report_id>",
+        chat.ChatReportView.as_view(),
+        name="chat-report",
+    ),
+]

@@ -1,0 +1,99 @@
+"""Durable appends from the event loop: whatever waits goes to the database in one statement.
+
+While a batch is on its way the next one gathers, so that many matches share one commit and a lone
+choice still goes at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakKeyDictionary
+
+import psycopg
+import structlog
+from django.db import connection
+
+from play.live import Change
+from play.store import APPEND, append_parameters
+
+LARGEST_BATCH = 200
+RETRY_SECONDS = 0.2
+
+log = structlog.get_logger("play.writer")
+
+
+class Writer:
+    """One connection of its own, outside Django's, used by one event loop."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
+        self._arrived = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._connection: psycopg.AsyncConnection[tuple[int]] | None = None
+
+    async def append(self, change: Change) -> bool:
+        """True once the change is stored; False when another line took its ply."""
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, stored))
+        self._arrived.set()
+        return await stored
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        if self._connection is not None:
+            await self._connection.close()
+
+    async def _run(self) -> None:
+        while True:
+            await self._arrived.wait()
+            self._arrived.clear()
+            while self._waiting:
+                batch = self._waiting[:LARGEST_BATCH]
+                del self._waiting[:LARGEST_BATCH]
+                await self._store(batch)
+
+    async def _store(self, batch: list[tuple[Change, asyncio.Future[bool]]]) -> None:
+        try:
+            stored = await self._execute([change for change, _ in batch])
+        except psycopg.Error as problem:
+            # Whether the batch was committed is unknown: every caller reads the log again.
+            log.warning("a batch of choices failed", problem=str(problem), size=len(batch))
+            await self._drop_connection()
+            stored = set()
+        for change, future in batch:
+            if not future.done():
+                future.set_result(change.match_id in stored)
+
+    async def _execute(self, changes: list[Change]) -> set[int]:
+        if self._connection is None or self._connection.closed:
+            parameters = connection.get_connection_params()
+            parameters = {
+                name: value
+                for name, value in parameters.items()
+                if name in ("dbname", "user", "password", "host", "port") and value
+            }
+            self._connection = await psycopg.AsyncConnection.connect(
+                **parameters, autocommit=True, prepare_threshold=1
+            )
+        cursor = await self._connection.execute(APPEND, append_parameters(changes), prepare=True)
+        return {row[0] for row in await cursor.fetchall()}
+
+    async def _drop_connection(self) -> None:
+        broken, self._connection = self._connection, None
+        if broken is not None:
+            await broken.close()
+
+
+_writers: WeakKeyDictionary[asyncio.AbstractEventLoop, Writer] = WeakKeyDictionary()
+
+
+def writer() -> Writer:
+    """The writer of the running event loop."""
+    loop = asyncio.get_running_loop()
+    found = _writers.get(loop)
+    if found is None:
+        found = _writers[loop] = Writer()
+    return found
