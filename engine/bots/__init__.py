@@ -44,6 +44,4 @@ def bot(spec: str, clock: Callable[[], float] | None = None) -> Bot:
             return SearchBot(seconds=float(budget[:-1]), clock=clock)
         if not budget or budget.isdigit():
             return SearchBot(iterations=int(budget or 200))
-    raise UnknownBot(
-        f"there is no bot {spec!r}; try random, greedy, search:200 or search:0.2s"
-    )
+    raise UnknownBot(f"there is no bot {spec!r}; try random, greedy, search:200 or search:0.2s")

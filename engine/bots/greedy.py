@@ -14,16 +14,10 @@ from engine.core.title import Title, View
 class GreedyBot:
     name = "greedy"
 
-    def choose(
-        self, title: Title, view: View, decision: Decision, rng: random.Random
-    ) -> Option:
+    def choose(self, title: Title, view: View, decision: Decision, rng: random.Random) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         worths = title.appraise(view, decision)
         best = max(worths)
-        ties = [
-            one
-            for one, worth in zip(decision.options, worths, strict=True)
-            if worth == best
-        ]
+        ties = [one for one, worth in zip(decision.options, worths, strict=True) if worth == best]
         return ties[int(rng.random() * len(ties))]

@@ -14,7 +14,5 @@ from engine.core.title import Title, View
 class RandomBot:
     name = "random"
 
-    def choose(
-        self, title: Title, view: View, decision: Decision, rng: random.Random
-    ) -> Option:
+    def choose(self, title: Title, view: View, decision: Decision, rng: random.Random) -> Option:
         return decision.options[int(rng.random() * len(decision.options))]

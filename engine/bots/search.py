@@ -50,9 +50,7 @@ class SearchBot:
             raise EngineError("a search is bounded either by iterations or by seconds")
         if seconds > 0 and clock is None:
             raise EngineError("a search bounded by seconds needs a clock")
-        self.name: Final = (
-            f"search:{iterations}" if iterations else f"search:{seconds:g}s"
-        )
+        self.name: Final = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.clock: Final = clock
@@ -60,20 +58,14 @@ class SearchBot:
         self.prior_weight: Final = prior_weight
         self.playout_plies: Final = playout_plies
 
-    def choose(
-        self, title: Title, view: View, decision: Decision, rng: random.Random
-    ) -> Option:
+    def choose(self, title: Title, view: View, decision: Decision, rng: random.Random) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
         root = Node(0, 0.0)
         priors = _softmax(title.appraise(view, decision))
         for one, prior in zip(decision.options, priors, strict=True):
             root.children[one] = Node(0, prior)
-        deadline = (
-            self.clock() + self.seconds
-            if self.clock is not None and self.seconds
-            else 0.0
-        )
+        deadline = self.clock() + self.seconds if self.clock is not None and self.seconds else 0.0
         done = 0
         while done < self.iterations or (
             self.clock is not None and deadline > 0 and self.clock() < deadline
@@ -114,9 +106,7 @@ class SearchBot:
             for seat, score in enumerate(scores):
                 node.totals[seat] += score
 
-    def _select(
-        self, node: Node, asked: Decision, rng: random.Random
-    ) -> tuple[Option, bool]:
+    def _select(self, node: Node, asked: Decision, rng: random.Random) -> tuple[Option, bool]:
         """The child to walk to; new options are tried as visits grow, likely ones first."""
         seat = asked.seat
         best: Option | None = None

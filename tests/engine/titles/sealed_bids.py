@@ -196,7 +196,7 @@ class SealedBids(Title):
         self.leak = leak
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Table:
-        state = Table(seats, {"leak": self.leak}, chance)
+        state = Table(seats, {"leak": self.leak} if self.leak else {}, chance)
         state.then(deal)
         return state
 
@@ -228,7 +228,9 @@ class SealedBids(Title):
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Table:
         seats = view["seats"]
         assert isinstance(seats, int)
-        state = Table(seats, {"leak": self.leak}, FastChance(rng.getrandbits(32)))
+        state = Table(
+            seats, {"leak": self.leak} if self.leak else {}, FastChance(rng.getrandbits(32))
+        )
         flow, hand, sizes = view["flow"], view["hand"], view["hands"]
         bids, points, left, round_ = view["bids"], view["points"], view["left"], view["round"]
         assert isinstance(flow, list) and isinstance(hand, list) and isinstance(sizes, list)
