@@ -10,7 +10,7 @@ const BUDGET_KB = 120;
 const OUTPUT = '.svelte-kit/output/client';
 
 const manifest = JSON.parse(readFileSync(join(OUTPUT, '.vite/manifest.json'), 'utf8'));
-const app = readFileSync(join('.svelte-kit/generated/client-optimized/app.js'), 'utf8');
+const app = readFileSync(join('.svelte-kit/generated/build/client-optimized/app.js'), 'utf8');
 
 const sizes = new Map();
 const gzipped = (file) => {

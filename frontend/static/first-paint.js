@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Runs before the first paint so that neither the theme nor the language flickers.
 (() => {
   const read = (key) => {

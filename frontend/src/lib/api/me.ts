@@ -1,44 +1,38 @@
 /** The signed-in player: who is it, and what they may change about themselves. */
 import { createQuery, type QueryClient } from '@tanstack/svelte-query';
+import { api, type Schemas } from './api.ts';
 import { isProblem } from './problem.ts';
-import { request } from './request.ts';
 
-export type Me = {
-  username: string;
-  display_name: string;
-  email: string;
-  country: string;
-  language: 'en' | 'es';
-  time_zone: string;
-  theme: 'system' | 'light' | 'dark';
-  role: 'player' | 'organiser' | 'moderator' | 'administrator';
-};
-
-export type MePatch = Partial<
-  Pick<Me, 'username' | 'display_name' | 'country' | 'language' | 'time_zone' | 'theme'>
->;
+export type Me = Required<Schemas['Account']>;
+export type MePatch = Schemas['PatchedAccountRequest'];
 
 export const ME = ['me'] as const;
 
 /** `null` when nobody is signed in: that is an answer, not a failure. */
 export async function fetchMe(signal?: AbortSignal): Promise<Me | null> {
   try {
-    return await request<Me>('GET', '/api/v1/me', { signal });
+    return (await api.get('/api/v1/me', { signal })) as Me;
   } catch (problem) {
     if (isProblem(problem) && (problem.status === 401 || problem.status === 403)) return null;
     throw problem;
   }
 }
 
+/** Asked again every minute, which also keeps the number on the bell fresh. */
 export const useMe = () =>
   createQuery(() => ({
     queryKey: ME,
     queryFn: ({ signal }) => fetchMe(signal),
-    staleTime: 60_000,
+    staleTime: 30_000,
+    refetchInterval: (query) => (query.state.data ? 60_000 : false),
   }));
 
-export function patchMe(patch: MePatch): Promise<Me> {
-  return request<Me>('PATCH', '/api/v1/me', { body: patch });
+export async function patchMe(body: MePatch): Promise<Me> {
+  return (await api.patch('/api/v1/me', { body })) as Me;
+}
+
+export async function deleteMe(username: string, password: string): Promise<void> {
+  await api.post('/api/v1/me/deletion', { body: { username, password } });
 }
 
 /** After signing in or out nothing that was cached may be trusted. */

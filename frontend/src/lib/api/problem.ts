@@ -85,9 +85,14 @@ function fieldErrors(errors: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, found]) => [
       field,
-      Array.isArray(found) ? found.map(String) : [String(found)],
+      (Array.isArray(found) ? found : [found]).map(sentence),
     ]),
   );
+}
+
+/** `{code, detail}` from the API, or a bare sentence. */
+function sentence(error: unknown): string {
+  return isRecord(error) ? text(error.detail) : String(error);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

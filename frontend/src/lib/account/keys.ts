@@ -1,0 +1,4 @@
+/** Names of the account's parts in the query cache. */
+export const AUTHENTICATORS = ['account', 'authenticators'] as const;
+export const EMAILS = ['account', 'emails'] as const;
+export const SESSIONS = ['account', 'sessions'] as const;
