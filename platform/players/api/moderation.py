@@ -145,7 +145,7 @@ class NewReportSerializer(serializers.Serializer[Any]):
     reason = serializers.ChoiceField(choices=ReportReason.choices)
     text = serializers.CharField(max_length=1000, allow_blank=True, default="")
     link = serializers.RegexField(
-        r"^/[A-Za-z0-9/_.#?=&-]*$",
+        r"^/(?!/)[A-Za-z0-9/_.#?=&-]*$",
         max_length=200,
         allow_blank=True,
         default="",

@@ -71,6 +71,9 @@ class PlayerManager(BaseUserManager["Player"]):
     def present(self) -> PlayerQuerySet:
         return self.get_queryset().present()
 
+    def people(self) -> PlayerQuerySet:
+        return self.get_queryset().people()
+
     def get_by_natural_key(self, username: str | None) -> Player:
         return self.named(username or "").get()
 
