@@ -197,6 +197,14 @@ class State:
                 return candidate
         return decision.options[0]
 
+    def stand_in(self, decision: Decision) -> Option:
+        """The option taken for a seat that has left; a title may let its bot play on instead."""
+        return self.default(decision)
+
+    def announced(self, decision: Decision) -> str:
+        """What the other seats may know of a decision's kind; by default the kind itself."""
+        return decision.kind
+
     def leave(self, seat: int, reason: str) -> None:
         """A seat resigns, runs out of time or is gone. By default the others share first place."""
         self.left.append(seat)
@@ -280,7 +288,7 @@ class State:
         if len(decision.options) == 1 and not decision.forced:
             return decision.options[0]
         if self.left and decision.seat in self.left:
-            return self.default(decision)
+            return self.stand_in(decision)
         return None
 
     def _unseal(self) -> bool:

@@ -22,15 +22,18 @@ def sight(title: Title, state: State, audience: int) -> View:
 def waiting(state: State, audience: int) -> list[list[object]]:
     """Seat and kind of every open decision the audience may know of.
 
-    Of secret decisions of others it learns only that there is at least one.
+    Of secret decisions of others it learns only that there is at least one, of the others' open
+    ones what the state announces.
     """
     shown: list[list[object]] = []
     hidden = False
     for decision in state.waiting():
-        if decision.secret and decision.seat != audience:
+        if decision.seat == audience:
+            shown.append([decision.seat, decision.kind])
+        elif decision.secret:
             hidden = True
         else:
-            shown.append([decision.seat, decision.kind])
+            shown.append([decision.seat, state.announced(decision)])
     if hidden:
         shown.append([None, None])
     return shown

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.events import Event
 from engine.core.result import Result
 from engine.games.dominus_obscura.cards_table import CARDS
@@ -13,6 +15,14 @@ from engine.games.dominus_obscura.missions import (
 )
 from engine.games.dominus_obscura.missions_table import MISSIONS, VALUE
 from engine.games.dominus_obscura.state import Umbral
+
+LEAVINGS: Final = {
+    "resigned": "resignation",
+    "timed_out": "timeout",
+    "abandoned": "abandonment",
+    "gone": "abandonment",
+}
+"""How the rules name what a platform reports."""
 
 
 def final_score(s: Umbral, seat: int) -> int:
@@ -86,7 +96,7 @@ def end_by_score(s: Umbral, reason: str) -> None:
 
 def end_by_leaving(s: Umbral, seat: int, reason: str) -> None:
     """DO-148: the other seat has won."""
-    _end(s, 1 - seat, reason, "none")
+    _end(s, 1 - seat, LEAVINGS.get(reason, reason), "none")
 
 
 def loser_when_both_left(s: Umbral) -> int:

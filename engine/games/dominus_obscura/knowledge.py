@@ -15,10 +15,8 @@ from engine.core.storage import unpack_frames
 from engine.core.title import View
 from engine.games.dominus_obscura.board import SQUARE_OF, ZONES
 from engine.games.dominus_obscura.cards_table import CARD_OF, FULL_DECK
-from engine.games.dominus_obscura.echo_step import echo_step
 from engine.games.dominus_obscura.echoes import BRIGADE, ECHO_OF, NUMBER_OF, SEAT_OF
 from engine.games.dominus_obscura.missions_table import MISSION_OF, MISSIONS
-from engine.games.dominus_obscura.offers import MISSION
 from engine.games.dominus_obscura.state import (
     BLOCKED,
     DEPLOYMENT,
@@ -27,7 +25,6 @@ from engine.games.dominus_obscura.state import (
     Umbral,
     echo_with_token,
 )
-from engine.games.dominus_obscura.turn import mission_step, reward_step
 from engine.games.dominus_obscura.view import knows_echo
 
 
@@ -172,28 +169,42 @@ def _read_seat(s: Umbral, seat: int, its: dict[str, Any]) -> None:
 
 
 def scramble(state: Umbral, audience: int, rng: random.Random) -> Umbral:
-    """A copy that differs only in what the audience may not know."""
+    """A copy that differs only in what the audience may not know.
+
+    What the open decision of another seat is about stays in its place.
+    """
     s = state.copy()
     if s.result is not None:
         return s
+    decision = s.asked[0]
     hidden_from = [seat for seat in (0, 1) if seat != audience]
     for seat in hidden_from:
-        _mix_tokens(s, seat, audience, rng)
+        if decision.seat != seat:
+            _mix_tokens(s, seat, audience, s.phase == DEPLOYMENT, rng)
+        elif decision.kind != "echo_step":
+            _mix_tokens(s, seat, audience, False, rng)
     for seat in (0, 1):
-        _mix_missions(s, seat, seat in hidden_from, rng)
-    _mix_cards(s, hidden_from, rng)
-    if s.asked and s.asked[0].seat in hidden_from:
-        _ask_again(s)
+        is_fixed = decision.seat == seat and decision.kind in MISSION_DECISIONS
+        _mix_missions(s, seat, seat in hidden_from and not is_fixed, rng)
+    _mix_cards(
+        s,
+        [seat for seat in hidden_from if decision.seat != seat or decision.kind != "reward_step"],
+        rng,
+    )
     return s
 
 
-def _mix_tokens(s: Umbral, seat: int, audience: int, rng: random.Random) -> None:
-    decides = bool(s.asked) and s.asked[0].seat == seat
+MISSION_DECISIONS: Final = ("mission_step", "reward_step", "keep_mission")
+
+
+def _mix_tokens(
+    s: Umbral, seat: int, audience: int, with_reserve: bool, rng: random.Random
+) -> None:
     echoes = [
         echo
         for echo in BRIGADE[seat]
         if (s.square[echo] >= 0 and not knows_echo(s, echo, audience))
-        or (s.square[echo] < 0 and s.phase == DEPLOYMENT and not decides)
+        or (s.square[echo] < 0 and with_reserve)
     ]
     places = [(s.token[echo], s.square[echo], s.peeked[echo]) for echo in echoes]
     acted = s.token[s.acted] if s.acted in echoes else 0
@@ -236,19 +247,3 @@ def _mix_cards(s: Umbral, hidden_from: list[int], rng: random.Random) -> None:
         dealt = [pool.pop() for _ in range(counts[seat])]
         s.hands[seat] = sorted(s.known[1 - seat] + dealt)
     s.deck = pool
-
-
-def _ask_again(s: Umbral) -> None:
-    """The options of the seat that decides follow from what was changed."""
-    decision = s.asked[0]
-    seat = decision.seat
-    again = {"mission_step": mission_step, "reward_step": reward_step}
-    if decision.kind in again:
-        s.asked = ()
-        again[decision.kind](s, seat)
-    elif decision.kind == "echo_step":
-        s.asked = ()
-        echo_step(s, seat, int(str(decision.args[0])))
-    elif decision.kind == "keep_mission":
-        options = tuple([MISSION[one] for one in sorted(s.drawn[seat])])
-        s.asked = (Decision(seat, decision.kind, options, decision.step, decision.args),)

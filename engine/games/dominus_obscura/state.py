@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final, final
 
 from engine.core.chance import Chance
+from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
 from engine.games.dominus_obscura.cards_table import (
     CORAZA_PLENA,
@@ -171,6 +172,10 @@ class Umbral(State):
         twin.mission_is_new = self.mission_is_new
         twin.mission_in_rewards = self.mission_in_rewards
         return twin
+
+    def announced(self, decision: Decision) -> str:
+        """DO-136: the rival and spectators learn the phase, not the step."""
+        return PHASES[self.phase]
 
     def leave(self, seat: int, reason: str) -> None:
         """DO-148."""
