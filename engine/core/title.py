@@ -92,6 +92,10 @@ class Title:
         """Parameters of the message that tells the seat what is asked of it."""
         return {}
 
+    def static(self) -> Mapping[str, object]:
+        """What never changes and a client draws from: maps, card lists. Plain values only."""
+        return {}
+
     # --- what bots know
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> State:
