@@ -55,6 +55,11 @@ class Attendance:
         everybody = dict.fromkeys((*range(MOST_SEATS), PUBLIC), frame)
         await hub().publish([Bulletin(slug, hub().id, -1, everybody)])
 
+    async def close(self) -> None:
+        if self._refresher is not None:
+            self._refresher.cancel()
+        await self._redis.aclose()
+
     async def _write(self, sockets: list[tuple[str, int, str]]) -> None:
         now = now_ms()
         pipeline = self._redis.pipeline(transaction=False)

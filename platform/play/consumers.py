@@ -125,13 +125,13 @@ class MatchConsumer(AsyncWebsocketConsumer):
             self.listener = Listener(audience, self._overflowed)
             await hub().join(self.slug, self.listener, delay)
             await attendance().join(self.slug, audience, self.socket)
-        sync = await self._sync(record, audience, frame.last_ply)
+        sync = await self._greeting(record, audience, frame.last_ply)
         if self.sender is None:
             self.sender = asyncio.create_task(self._pump(self.listener))
         await self._send(sync)
         await attendance().announce(self.slug)
 
-    async def _sync(self, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
+    async def _greeting(self, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
         chat = await database_sync_to_async(_chat)(record, audience)
         if record.started_at is None:
             seats = await database_sync_to_async(_table)(record)

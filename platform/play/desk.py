@@ -16,6 +16,7 @@ from channels.db import database_sync_to_async
 
 from engine.core.errors import EngineError, StalePly
 from play import effects, store
+from play.attendance import attendance
 from play.errors import LostRace, TooLate
 from play.hub import hub
 from play.live import Change, LiveMatch
@@ -68,6 +69,13 @@ class Desk:
                     return change.ply
                 place.live = None
         raise LostRace("others were quicker; try again")
+
+    async def close(self) -> None:
+        """Let what was begun end, and give the connections of this event loop back."""
+        await asyncio.gather(*self._follow_ups, return_exceptions=True)
+        await writer().close()
+        await attendance().close()
+        await hub().close()
 
     async def _current(self, slug: str, place: Place, fresh: bool) -> LiveMatch:
         live = place.live

@@ -1,11 +1,16 @@
-"""What a client may say on a match's socket: parsed and checked here, and nowhere else.
+"""The frames of a match's socket, in both directions.
 
-The same shapes stand in `frontend/live-protocol.schema.json`, which is generated from them.
+What a client says is parsed and checked here, and nowhere else. `manage.py live_schema` writes
+both directions to `frontend/live-protocol.schema.json`; the client's types come from there.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+
+# --- what a client says
 
 LARGEST_FRAME = 4096
 PROTOCOL = 1
@@ -69,3 +74,204 @@ def parse(text: str | bytes) -> ClientFrame:
     """The frame, or msgspec.DecodeError saying what is wrong with it."""
     frame: ClientFrame = _decoder.decode(text)
     return frame
+
+
+# --- what the server says
+
+
+class Option(msgspec.Struct, frozen=True):
+    key: str
+    """What `choose` sends back."""
+    kind: str
+    args: list[int | str]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """The decision open to this seat."""
+
+    kind: str
+    prompt: dict[str, Any]
+    options: list[Option]
+
+
+class ClockFace(msgspec.Struct, frozen=True):
+    """Milliseconds as the server counts them at `now`; only running clocks go down from there."""
+
+    now: int
+    kind: str
+    left: list[int]
+    grace: list[int]
+    running: list[int]
+
+
+class UndoState(msgspec.Struct, frozen=True):
+    why_not: str
+    """Empty when the last choice can be taken back."""
+    asked_by: int | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    ranks: list[int]
+    reason: str
+    details: dict[str, Any]
+
+
+class EventGroup(msgspec.Struct, frozen=True):
+    """The events of one line, as this audience may see them."""
+
+    ply: int
+    events: list[dict[str, Any]]
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    username: str
+    display_name: str
+    is_bot: bool
+
+
+class ClockShown(msgspec.Struct, frozen=True):
+    kind: str
+    base_ms: int
+    increment_ms: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    game_options: dict[str, int | str]
+    seats: list[SeatShown]
+    sides: list[int]
+    clock: ClockShown
+    is_rated: bool
+    is_public: bool
+    spectator_delay_seconds: int
+    commitment: str
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    id: int
+    author: str
+    text: str
+    at: int
+
+
+class Update(msgspec.Struct, tag_field="t", tag="update", frozen=True):
+    """A line was stored: its events, and where the match stands now."""
+
+    ply: int
+    view: dict[str, Any]
+    decision: Question | None
+    waiting: list[int]
+    clocks: ClockFace
+    undo: UndoState | None
+    result: Outcome | None
+    events: list[EventGroup]
+
+
+class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
+    """The answer to hello: everything, and the events since `last_ply`."""
+
+    ply: int
+    view: dict[str, Any]
+    decision: Question | None
+    waiting: list[int]
+    clocks: ClockFace
+    undo: UndoState | None
+    result: Outcome | None
+    events: list[EventGroup]
+    match: Summary
+    seat: int | None
+    """The seat this socket sees for; null for those who watch."""
+    status: str
+    chat: list[ChatLine] = []
+
+
+class TableSeat(msgspec.Struct, frozen=True):
+    username: str | None
+    invited: str | None
+    is_bot: bool
+
+
+class Table(msgspec.Struct, tag_field="t", tag="table", frozen=True):
+    """The answer to hello before the match has begun."""
+
+    status: str
+    seats: list[TableSeat]
+    chat: list[ChatLine]
+
+
+class TableChanged(msgspec.Struct, tag_field="t", tag="table_changed", frozen=True):
+    """Somebody sat down or stood up: say hello again."""
+
+
+class Ack(msgspec.Struct, tag_field="t", tag="ack", frozen=True):
+    """Your choice is stored, as this ply."""
+
+    key: str
+    ply: int
+
+
+class Error(msgspec.Struct, tag_field="t", tag="error", frozen=True):
+    """Nothing was changed. `key` names the choice it is about, if any."""
+
+    key: str
+    code: str
+    detail: str
+
+
+class Presence(msgspec.Struct, tag_field="t", tag="presence", frozen=True):
+    seats: list[int]
+    watchers: int
+
+
+class ChatSaid(msgspec.Struct, tag_field="t", tag="chat", frozen=True):
+    id: int
+    room: str
+    author: str
+    text: str
+    at: int
+
+
+class UndoAsked(msgspec.Struct, tag_field="t", tag="undo_asked", frozen=True):
+    by: int
+
+
+class UndoRefused(msgspec.Struct, tag_field="t", tag="undo_refused", frozen=True):
+    by: int
+
+
+class Aborted(msgspec.Struct, tag_field="t", tag="aborted", frozen=True):
+    by: int
+
+
+class Pong(msgspec.Struct, tag_field="t", tag="pong", frozen=True):
+    at: float
+    now: int
+
+
+ServerFrame = (
+    Update
+    | Sync
+    | Table
+    | TableChanged
+    | Ack
+    | Error
+    | Presence
+    | ChatSaid
+    | UndoAsked
+    | UndoRefused
+    | Aborted
+    | Pong
+)
+
+
+def schema() -> dict[str, Any]:
+    """Both directions as one JSON Schema."""
+    (client, server), definitions = msgspec.json.schema_components(
+        [ClientFrame, ServerFrame], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Palestra live protocol",
+        "$defs": {"ClientFrame": client, "ServerFrame": server, **definitions},
+    }

@@ -17,7 +17,7 @@ _numbers = count(1)
 def person(name: str = "") -> Player:
     number = next(_numbers)
     username = name or f"person-{number}"
-    return Player.objects.create_user(username, f"{username}@example.org", "correct horse battery")
+    return Player.objects.create_user(username, f"{username}@example.org")
 
 
 def started(
