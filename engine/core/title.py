@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import ClassVar, Final, final
@@ -102,6 +102,10 @@ class Title:
         """A full state that agrees with all the deciding seat knows."""
         raise NotImplementedError
 
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        """`determinize` for many states of one view; a title may read the view only once."""
+        return lambda rng: self.determinize(view, decision, rng)
+
     def scramble(self, state: State, audience: int, rng: random.Random) -> State | None:
         """Another state the audience (a seat or PUBLIC) cannot tell from this one.
 
@@ -118,6 +122,10 @@ class Title:
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         """What each option seems worth to the seat, seen one ply deep."""
         raise NotImplementedError
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float] | None:
+        """`appraise` for a state that search has dealt, from the deciding seat; None: no opinion."""
+        return None
 
     def check(self, state: State) -> None:
         """Assert the invariants of the rules (conservation of pieces and so on)."""

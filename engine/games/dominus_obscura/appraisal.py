@@ -1,17 +1,439 @@
-"""What bots know (rules 12)."""
+"""What bots know of the game (rules 12): a worth for every option, one ply deep.
+
+Worths are in Fragments. A `Judgement` looks at a full state with one seat's eyes: behind a token
+whose Echo the seat does not know, every Echo that could be there counts alike.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final, final
 
 from engine.core.decisions import Decision
 from engine.core.title import View
-from engine.games.dominus_obscura.state import Umbral
+from engine.games.dominus_obscura.board import (
+    CENTRAL,
+    OWN,
+    RIVAL,
+    SHOTS,
+    SQUARE_OF,
+    WALKS,
+    ZONE,
+    ZONE_OF,
+    distance,
+)
+from engine.games.dominus_obscura.cards_table import ALIENTO_ULTIMO, DADO_SOMBRIO, OJO_LEJANO
+from engine.games.dominus_obscura.echoes import (
+    BRIGADE,
+    ECHO_OF,
+    KIND,
+    NOMEN_UMBRAE,
+    NOMENS,
+    NUMBER_OF,
+    OWNER,
+)
+from engine.games.dominus_obscura.fractures import ATTACKING, DEFENDING, bonus
+from engine.games.dominus_obscura.knowledge import Dealer
+from engine.games.dominus_obscura.missions_table import MISSION_OF, MISSIONS, VALUE
+from engine.games.dominus_obscura.odds import (
+    EQUAL,
+    EQUAL_WITH_THREE,
+    HIGHER,
+    HIGHER_WITH_THREE,
+    SHIFT,
+)
+from engine.games.dominus_obscura.prospects import lacking_markers, mission_worth
+from engine.games.dominus_obscura.state import EMPTY, Umbral, echo_with_token, movement
+from engine.games.dominus_obscura.zones import MOST_MARKERS, presence
+
+PIECE: Final = (1.3, 1.5, 0.5, 0.7, 1.0, 1.0) * 2
+DECISIVE: Final = 12.0
+"""What silencing a Nomen Umbrae is worth to the seat that then wins."""
+MARKER: Final = (0.2, 0.3, 0.35)
+"""A marker of the own, central and rival zone that no mission asks for."""
 
 
-def evaluate(s: Umbral) -> Sequence[float]:
-    return (0.5, 0.5)
+def appraise(view: View, decision: Decision) -> list[float]:
+    dealer = Dealer(view, decision)
+    s = dealer.known.copy()
+    guesses: list[Sequence[int]] = [(echo,) for echo in range(12)]
+    for (number, square), echo in zip(dealer.places, dealer.strangers, strict=False):
+        s.token[echo] = number
+        s.square[echo] = square
+        s.board[square] = echo
+        guesses[echo] = dealer.strangers
+    return Judgement(s, decision.seat, guesses).worths(decision)
 
 
-def appraise(view: View, decision: Decision) -> Sequence[float]:
-    return [0.0] * len(decision.options)
+CERTAIN: Final[list[Sequence[int]]] = [(echo,) for echo in range(12)]
+
+
+def judge(s: Umbral, decision: Decision) -> list[float]:
+    """The same for a state in which nothing is hidden from the seat."""
+    return Judgement(s, decision.seat, CERTAIN).worths(decision)
+
+
+@final
+class Judgement:
+    __slots__ = ("_dangers", "_marker_worths", "guesses", "lead", "rival", "s", "seat")
+
+    def __init__(self, s: Umbral, seat: int, guesses: list[Sequence[int]]) -> None:
+        self.s = s
+        self.seat = seat
+        self.rival = 1 - seat
+        self.guesses = guesses
+        self.lead = lead(s, seat)
+        self._dangers: dict[int, list[tuple[int, float]]] | None = None
+        self._marker_worths: list[float] | None = None
+
+    def worths(self, decision: Decision) -> list[float]:
+        judged = JUDGES[decision.kind]
+        return judged(self, decision)
+
+    # --- attacks
+
+    def gain(self, echo: int, square: int) -> float:
+        """What it is worth to the seat to win against this rival Echo there."""
+        s, seat = self.s, self.seat
+        if ALIENTO_ULTIMO in s.objects[echo]:
+            return 0.4
+        if s.lives[echo] == 2:
+            return 0.35 * (1 + PIECE[echo])
+        value = 1 + PIECE[echo]
+        lead_change = 1
+        mission = s.mission[seat]
+        if mission >= 0:
+            card = MISSIONS[mission]
+            if KIND[echo] in card.echoes and ZONE[seat][square] == card.zone:
+                value += 1.6 * card.value
+                lead_change += 2 * card.value
+        if KIND[echo] == NOMEN_UMBRAE:
+            if s.game_options["nomen_victory"] == "instant":
+                return DECISIVE
+            return DECISIVE if self.lead + lead_change > 0 else -DECISIVE
+        return value
+
+    def loss(self, echo: int) -> float:
+        """What losing a comparison with this own Echo costs."""
+        s = self.s
+        if ALIENTO_ULTIMO in s.objects[echo]:
+            return 0.5
+        if s.lives[echo] == 2:
+            return 0.35 * (1 + PIECE[echo])
+        return 1.2 + PIECE[echo]
+
+    def attack(self, attacker: int, target: int, ranged: bool, extra: int = 0) -> float:
+        """The worth of attacking the rival token that stands for Echo `target`."""
+        s = self.s
+        square = s.square[target]
+        strength = bonus(s, attacker, ATTACKING) + extra
+        three = DADO_SOMBRIO in s.objects[attacker]
+        higher, equal = (HIGHER_WITH_THREE, EQUAL_WITH_THREE) if three else (HIGHER, EQUAL)
+        loss = 0.0 if ranged else self.loss(attacker)
+        worth = 0.0
+        guesses = self.guesses[target]
+        for echo in guesses:
+            at = strength - bonus(s, echo, DEFENDING) + SHIFT
+            win, tie = higher[at], equal[at]
+            gain = self.gain(echo, square)
+            worth += win * gain + tie * (gain - loss) - (1 - win - tie) * loss
+        worth /= len(guesses)
+        if not s.revealed[attacker]:
+            worth -= 0.5 if ranged else 0.1
+        return worth + self._room(square)
+
+    def _room(self, square: int) -> float:
+        """Driving the only intruder out of the own zone, or out of a contested centre."""
+        zone = ZONE[self.seat][square]
+        there = presence(self.s, self.rival)[2 - zone]
+        if zone == OWN:
+            return 0.4 if there == 1 else 0.1
+        if zone == CENTRAL:
+            return 0.2
+        return 0.0
+
+    def best_attack(self, extra: int = 0) -> float:
+        """The worth of the seat's best attack now, 0 when it has none."""
+        s = self.s
+        best = 0.0
+        for echo in BRIGADE[self.seat]:
+            if s.square[echo] < 0 or s.anchor[echo]:
+                continue
+            for target, ranged in self._targets(echo):
+                best = max(best, self.attack(echo, target, ranged, extra))
+        return best
+
+    def _targets(self, echo: int) -> list[tuple[int, bool]]:
+        s = self.s
+        found = []
+        if echo in NOMENS:
+            reach, lines = 3 if OJO_LEJANO in s.objects[echo] else 2, SHOTS[s.square[echo]]
+        else:
+            reach, lines = movement(s, echo), WALKS[s.square[echo]]
+        for line in lines:
+            for square in line[:reach]:
+                there = s.board[square]
+                if there != EMPTY:
+                    if there >= 0 and OWNER[there] == self.rival:
+                        found.append((there, echo in NOMENS))
+                    break
+        return found
+
+    # --- danger
+
+    def dangers(self) -> dict[int, list[tuple[int, float]]]:
+        """By square: rival Echoes that may strike there next turn, with their weight."""
+        if self._dangers is None:
+            dangers: dict[int, list[tuple[int, float]]] = {}
+            self._dangers = dangers
+            s = self.s
+            for token in BRIGADE[self.rival]:
+                start = s.square[token]
+                if start < 0 or s.anchor[token]:
+                    continue
+                guesses = self.guesses[token]
+                weight = 1 / len(guesses)
+                for echo in guesses:
+                    if echo in NOMENS:
+                        reach, lines = 3 if OJO_LEJANO in s.objects[echo] else 2, SHOTS[start]
+                    else:
+                        reach, lines = movement(s, echo), WALKS[start]
+                    for line in lines:
+                        for square in line[:reach]:
+                            dangers.setdefault(square, []).append((echo, weight))
+                            there = s.board[square]
+                            if there != EMPTY:
+                                break
+        return self._dangers
+
+    def danger(self, echo: int, square: int) -> float:
+        """What an own Echo is likely to lose when it stands on a square."""
+        s = self.s
+        strikers = self.dangers().get(square)
+        if not strikers:
+            return 0.0
+        defence = bonus(s, echo, DEFENDING)
+        cost = self.loss(echo)
+        if KIND[echo] == NOMEN_UMBRAE:
+            rival_wins = s.game_options["nomen_victory"] == "instant" or self.lead <= 0
+            cost = DECISIVE if rival_wins else 1.0
+        likely = 0.0
+        for striker, weight in strikers:
+            at = bonus(s, striker, ATTACKING) - defence + SHIFT
+            win = HIGHER[at]
+            own = 1 + PIECE[striker]
+            # A rival that would rather not attack is no danger.
+            appetite = win * cost - (1 - win) * (0.0 if striker in NOMENS else own)
+            if appetite > 0:
+                likely = max(likely, win * weight) if weight == 1 else likely + win * weight * 0.6
+        return min(likely, 0.9) * cost
+
+    # --- zones and markers
+
+    def marker_worths(self) -> list[float]:
+        """What one more marker of each zone is worth."""
+        if self._marker_worths is None:
+            s, seat = self.s, self.seat
+            worths = list(MARKER)
+            lacks = lacking_markers(s, seat)
+            total = sum(lacks)
+            if total:
+                share = (VALUE[s.mission[seat]] * 1.6 + 1.2) / (total + 0.5)
+                for zone in (OWN, CENTRAL, RIVAL):
+                    if lacks[zone]:
+                        worths[zone] += share
+            room = MOST_MARKERS - sum(s.markers[seat * 3 : seat * 3 + 3])
+            if room <= total:
+                worths = [
+                    worth if lacks[zone] or not total else worth - 0.6
+                    for zone, worth in enumerate(worths)
+                ]
+            self._marker_worths = worths
+        return self._marker_worths
+
+    def zone_worth(self, own: list[int], rival: list[int]) -> float:
+        """What these presences are worth at the end of the turn, for both seats' markers."""
+        s, seat = self.s, self.seat
+        worths = self.marker_worths()
+        markers = s.markers[seat * 3 : seat * 3 + 3]
+        room = MOST_MARKERS - sum(markers)
+        worth = 0.0
+        if room > 0:
+            if own[OWN] and not rival[RIVAL]:
+                worth += worths[OWN]
+            if own[CENTRAL] > rival[CENTRAL]:
+                worth += worths[CENTRAL]
+            if own[RIVAL]:
+                worth += worths[RIVAL]
+        for zone in (OWN, CENTRAL, RIVAL):
+            if markers[zone] and not own[zone]:
+                worth -= worths[zone]
+        if own[RIVAL]:
+            worth += 0.15
+        if rival[CENTRAL] > own[CENTRAL]:
+            worth -= 0.2
+        if rival[RIVAL]:
+            worth -= 0.2
+        return worth
+
+    # --- decisions
+
+    def echo_step(self, decision: Decision) -> list[float]:
+        s, seat = self.s, self.seat
+        own, rival = presence(s, seat), presence(s, self.rival)
+        still = self.zone_worth(own, rival)
+        zone_of = ZONE[seat]
+        lacks = lacking_markers(s, seat)
+        moved: dict[tuple[int, int], float] = {}
+        at_risk = {
+            echo: self.danger(echo, s.square[echo]) for echo in BRIGADE[seat] if s.square[echo] >= 0
+        }
+        worths = []
+        for one in decision.options:
+            if one.kind == "pass":
+                worths.append(0.0)
+                continue
+            echo = echo_with_token(s, seat, NUMBER_OF[one.args[0]])
+            if one.kind == "free":
+                worths.append(0.2 + 0.3 * PIECE[echo] + 0.5 * at_risk[echo])
+                continue
+            start, end = s.square[echo], SQUARE_OF[one.args[1]]
+            if one.kind != "move":
+                target = s.board[end]
+                worths.append(self.attack(echo, target, one.kind == "shoot"))
+                continue
+            zones = zone_of[start], zone_of[end]
+            change = moved.get(zones)
+            if change is None:
+                after = own[:]
+                after[zones[0]] -= 1
+                after[zones[1]] += 1
+                change = moved[zones] = self.zone_worth(after, rival) - still
+            worth = change + 1.2 * s.rewards[end]
+            worth += 0.5 * (at_risk[echo] - self.danger(echo, end))
+            steps = (end // 8 - start // 8) * (1 if seat == 0 else -1)
+            if KIND[echo] == NOMEN_UMBRAE:
+                worth -= 0.06 * steps + 0.05
+            else:
+                drive = 0.03
+                if lacks[RIVAL] and not own[RIVAL]:
+                    drive = 0.22
+                elif lacks[CENTRAL] and own[CENTRAL] <= rival[CENTRAL]:
+                    drive = 0.12 if zones[1] != RIVAL else 0.0
+                worth += drive * steps
+                worth += self._approach(echo, start, end)
+            worths.append(worth)
+        return worths
+
+    def _approach(self, echo: int, start: int, end: int) -> float:
+        """A little for coming nearer to a token worth attacking."""
+        s = self.s
+        best = 0.0
+        strength = bonus(s, echo, ATTACKING)
+        mission = s.mission[self.seat]
+        wanted = MISSIONS[mission].echoes if mission >= 0 else ()
+        for token in BRIGADE[self.rival]:
+            square = s.square[token]
+            if square < 0:
+                continue
+            nearer = distance(start, square) - distance(end, square)
+            if nearer <= 0:
+                continue
+            guesses = self.guesses[token]
+            worth = 0.0
+            for other in guesses:
+                edge = HIGHER[strength - bonus(s, other, DEFENDING) + SHIFT] - 0.45
+                if other in NOMENS:
+                    worth += 0.5 if self.lead >= 0 else -0.1
+                else:
+                    worth += edge + (0.25 if KIND[other] in wanted else 0.0)
+            best = max(best, 0.12 * nearer * worth / len(guesses))
+        return best
+
+    def mission_step(self, decision: Decision) -> list[float]:
+        s, seat = self.s, self.seat
+        left = int(s.game_options["rounds"]) - s.round
+        worths = []
+        for one in decision.options:
+            if one.kind == "complete":
+                worths.append(5.0)
+            elif one.kind == "exchange":
+                worths.append(0.6 - mission_worth(s, seat, s.mission[seat]))
+            elif one.kind == "draw":
+                worths.append(1.0 if left >= 5 or len(s.completed[seat]) >= 4 else -1.0)
+            else:
+                worths.append(0.0)
+        return worths
+
+    def keep_mission(self, decision: Decision) -> list[float]:
+        return [
+            mission_worth(self.s, self.seat, MISSION_OF[one.args[0]]) for one in decision.options
+        ]
+
+    def marker_step(self, decision: Decision) -> list[float]:
+        worths = self.marker_worths()
+        return [
+            0.0 if one.kind == "done" else worths[ZONE_OF[one.args[0]]] for one in decision.options
+        ]
+
+    def deploy_echo(self, decision: Decision) -> list[float]:
+        """Nomen Umbrae neither first nor last, so that the order tells little."""
+        count = sum([self.s.square[echo] >= 0 for echo in BRIGADE[self.seat]])
+        return [
+            (1.0 if count == 3 else -1.0) if ECHO_OF[one.args[0]] == NOMEN_UMBRAE else 0.0
+            for one in decision.options
+        ]
+
+    def deploy_square(self, decision: Decision) -> list[float]:
+        """Nomen Umbrae behind, the rest spread out in front, leaving lines to move along."""
+        s, seat = self.s, self.seat
+        echo = int(str(decision.args[0]))
+        worths = []
+        for one in decision.options:
+            square = SQUARE_OF[one.args[0]]
+            depth = square // 8 if seat == 0 else 7 - square // 8
+            file = square % 8
+            friends = [s.square[other] % 8 for other in BRIGADE[seat] if s.square[other] >= 0]
+            crowd = -0.5 * friends.count(file)
+            if KIND[echo] == NOMEN_UMBRAE:
+                worths.append(-depth + (0.3 if file in (0, 7) else 0.0) + 0.2 * crowd)
+            else:
+                wall = -0.4 if file in (2, 5) else 0.0
+                worths.append(0.4 * depth + crowd + wall)
+        return worths
+
+    def reward_step(self, decision: Decision) -> list[float]:
+        from engine.games.dominus_obscura.card_sense import play_worth
+
+        return [
+            0.0
+            if one.kind == "done"
+            else 5.0
+            if one.kind == "complete"
+            else play_worth(self, str(one.args[0]))
+            for one in decision.options
+        ]
+
+    def card_choice(self, decision: Decision) -> list[float]:
+        from engine.games.dominus_obscura.card_sense import choice_worth
+
+        return [choice_worth(self, decision, one) for one in decision.options]
+
+
+def lead(s: Umbral, seat: int) -> int:
+    """Own final score against what can be seen of the rival's (a secret mission counts 2)."""
+    rival = 1 - seat
+    theirs = s.fragments[rival] - (2 if s.mission[rival] >= 0 else 0)
+    return s.fragments[seat] - VALUE[s.mission[seat]] - theirs
+
+
+JUDGES: Final[dict[str, Callable[[Judgement, Decision], list[float]]]] = {
+    "deploy_echo": Judgement.deploy_echo,
+    "deploy_square": Judgement.deploy_square,
+    "keep_mission": Judgement.keep_mission,
+    "mission_step": Judgement.mission_step,
+    "reward_step": Judgement.reward_step,
+    "card_choice": Judgement.card_choice,
+    "echo_step": Judgement.echo_step,
+    "marker_step": Judgement.marker_step,
+}

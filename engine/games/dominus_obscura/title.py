@@ -16,6 +16,7 @@ from engine.games.dominus_obscura.board import IS_RENASCI
 from engine.games.dominus_obscura.cards_table import CARDS, FULL_DECK
 from engine.games.dominus_obscura.echoes import BRIGADE, NOMENS, OWNER
 from engine.games.dominus_obscura.missions_table import MISSIONS
+from engine.games.dominus_obscura.prospects import win_chance
 from engine.games.dominus_obscura.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
 from engine.games.dominus_obscura.turn import set_up
 from engine.games.dominus_obscura.view import view_of
@@ -58,10 +59,14 @@ class DominusObscura(Title):
         return knowledge.scramble(_umbral(state), audience, rng)
 
     def evaluate(self, state: State) -> Sequence[float]:
-        return appraisal.evaluate(_umbral(state))
+        south = win_chance(_umbral(state))
+        return (south, 1 - south)
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.judge(_umbral(state), decision)
 
     def check(self, state: State) -> None:
         s = _umbral(state)

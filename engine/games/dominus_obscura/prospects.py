@@ -1,0 +1,116 @@
+"""How missions and whole positions stand: what a mission is worth, and who is likely to win."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from engine.games.dominus_obscura.board import CENTRAL, OWN, RIVAL
+from engine.games.dominus_obscura.echoes import BRIGADE
+from engine.games.dominus_obscura.missions_table import MISSIONS, NEEDS, VALUE
+from engine.games.dominus_obscura.state import Umbral
+from engine.games.dominus_obscura.zones import presence
+
+SUCCESS: Final = tuple(
+    {
+        "bastion": 0.6,
+        "corazon": 0.8,
+        "incursion": 0.95,
+        "tenaza": 0.8,
+        "asedio": 0.8,
+        "dominio_pleno": 0.4,
+        "umbral_cerrado": 0.3,
+        "caza": 0.45,
+        "doble_silencio": 0.2,
+        "corona_caida": 0.15,
+        "nombre_borrado": 0.2,
+        "batalla_total": 0.02,
+    }[mission.id]
+    for mission in MISSIONS
+)
+"""How often a mission is fulfilled once it was kept early on."""
+PIECES: Final = (0.5, 0.6, 0.25, 0.35, 0.45, 0.0) * 2
+CARD: Final = 0.3
+
+
+def lacking_markers(s: Umbral, seat: int) -> tuple[int, int, int]:
+    """Markers the active control mission still asks for, by zone."""
+    mission = s.mission[seat]
+    if mission < 0:
+        return 0, 0, 0
+    own, central, rival = NEEDS[mission]
+    base = seat * 3
+    return (
+        max(0, own - s.markers[base + OWN]),
+        max(0, central - s.markers[base + CENTRAL]),
+        max(0, rival - s.markers[base + RIVAL]),
+    )
+
+
+def mission_success(s: Umbral, seat: int, mission: int) -> float:
+    """The chance that the seat still fulfils the mission."""
+    left = int(s.game_options["rounds"]) - s.round
+    chance = SUCCESS[mission]
+    needs = NEEDS[mission]
+    total = sum(needs)
+    if total:
+        base = seat * 3
+        lacks = [max(0, need - s.markers[base + zone]) for zone, need in enumerate(needs)]
+        turns = max(lacks)
+        if turns > left:
+            return 0.0
+        if not turns:
+            return 0.97 if left >= 1 else 0.0
+        chance += (1 - chance) * 0.6 * (1 - sum(lacks) / total)
+        if left < 6:
+            chance *= max(0.2, 1 - 0.25 * turns / (left + 0.5) * 2)
+        return chance
+    return chance * 0.5 if left < 6 else chance
+
+
+def mission_worth(s: Umbral, seat: int, mission: int) -> float:
+    """Fragments to expect of holding a mission: its value, or its cost at the end."""
+    chance = mission_success(s, seat, mission)
+    value = VALUE[mission]
+    towards_five = 0.25 * len(s.completed[seat])
+    return chance * (value + 1.2 + towards_five) - (1 - chance) * value
+
+
+def standing(s: Umbral, seat: int) -> float:
+    """What a seat has, in Fragments: score, mission, missions done, Echoes, markers, cards."""
+    left = int(s.game_options["rounds"]) - s.round
+    future = min(1.0, left / 8)
+    own = presence(s, seat)
+    worth = float(s.fragments[seat])
+    mission = s.mission[seat]
+    done = len(s.completed[seat])
+    worth += 0.12 * done * done
+    if mission >= 0:
+        worth += mission_worth(s, seat, mission)
+    elif left >= 5 and s.mission_deck[seat]:
+        worth += 0.7
+    for echo in BRIGADE[seat]:
+        if s.square[echo] >= 0:
+            worth += PIECES[echo] * (0.4 + 0.6 * future)
+            if s.lives[echo] == 2:
+                worth += 0.4
+            if s.anchor[echo]:
+                worth -= 0.3
+            if s.mark[echo]:
+                worth -= 0.15
+            worth += 0.2 * len(s.objects[echo])
+    base = seat * 3
+    worth += future * 0.15 * sum(s.markers[base : base + 3])
+    worth += future * CARD * len(s.hands[seat])
+    if own[RIVAL]:
+        worth += 0.3 * future
+    return worth
+
+
+def win_chance(s: Umbral) -> float:
+    """Seat 0's, from 0 to 1."""
+    difference = standing(s, 0) - standing(s, 1)
+    centre = presence(s, 0)[CENTRAL] - presence(s, 1)[CENTRAL]
+    difference += 0.15 * max(-1, min(1, centre))
+    progress = s.round / int(s.game_options["rounds"])
+    return 1 / (1 + exp(-difference * (0.28 + 0.45 * progress * progress)))
