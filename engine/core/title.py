@@ -124,7 +124,7 @@ class Title:
         raise NotImplementedError
 
     def judge(self, state: State, decision: Decision) -> Sequence[float] | None:
-        """`appraise` for a state that search has dealt, from the deciding seat; None: no opinion."""
+        """`appraise` for a full state that search has dealt; None: no opinion."""
         return None
 
     def check(self, state: State) -> None:

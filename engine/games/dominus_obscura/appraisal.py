@@ -75,7 +75,17 @@ def judge(s: Umbral, decision: Decision) -> list[float]:
 
 @final
 class Judgement:
-    __slots__ = ("_dangers", "_marker_worths", "guesses", "lead", "rival", "s", "seat")
+    __slots__ = (
+        "_dangers",
+        "_marker_worths",
+        "guard",
+        "guesses",
+        "lead",
+        "rival",
+        "s",
+        "seat",
+        "strength",
+    )
 
     def __init__(self, s: Umbral, seat: int, guesses: list[Sequence[int]]) -> None:
         self.s = s
@@ -83,6 +93,8 @@ class Judgement:
         self.rival = 1 - seat
         self.guesses = guesses
         self.lead = lead(s, seat)
+        self.strength = [bonus(s, echo, ATTACKING) for echo in range(12)]
+        self.guard = [bonus(s, echo, DEFENDING) for echo in range(12)]
         self._dangers: dict[int, list[tuple[int, float]]] | None = None
         self._marker_worths: list[float] | None = None
 
@@ -126,14 +138,14 @@ class Judgement:
         """The worth of attacking the rival token that stands for Echo `target`."""
         s = self.s
         square = s.square[target]
-        strength = bonus(s, attacker, ATTACKING) + extra
+        strength = self.strength[attacker] + extra
         three = DADO_SOMBRIO in s.objects[attacker]
         higher, equal = (HIGHER_WITH_THREE, EQUAL_WITH_THREE) if three else (HIGHER, EQUAL)
         loss = 0.0 if ranged else self.loss(attacker)
         worth = 0.0
         guesses = self.guesses[target]
         for echo in guesses:
-            at = strength - bonus(s, echo, DEFENDING) + SHIFT
+            at = strength - self.guard[echo] + SHIFT
             win, tie = higher[at], equal[at]
             gain = self.gain(echo, square)
             worth += win * gain + tie * (gain - loss) - (1 - win - tie) * loss
@@ -212,15 +224,14 @@ class Judgement:
         strikers = self.dangers().get(square)
         if not strikers:
             return 0.0
-        defence = bonus(s, echo, DEFENDING)
+        defence = self.guard[echo]
         cost = self.loss(echo)
         if KIND[echo] == NOMEN_UMBRAE:
             rival_wins = s.game_options["nomen_victory"] == "instant" or self.lead <= 0
             cost = DECISIVE if rival_wins else 1.0
         likely = 0.0
         for striker, weight in strikers:
-            at = bonus(s, striker, ATTACKING) - defence + SHIFT
-            win = HIGHER[at]
+            win = HIGHER[self.strength[striker] - defence + SHIFT]
             own = 1 + PIECE[striker]
             # A rival that would rather not attack is no danger.
             appetite = win * cost - (1 - win) * (0.0 if striker in NOMENS else own)
@@ -288,6 +299,7 @@ class Judgement:
         at_risk = {
             echo: self.danger(echo, s.square[echo]) for echo in BRIGADE[seat] if s.square[echo] >= 0
         }
+        prey: dict[int, list[tuple[int, float]]] = {}
         worths = []
         for one in decision.options:
             if one.kind == "pass":
@@ -321,34 +333,39 @@ class Judgement:
                 elif lacks[CENTRAL] and own[CENTRAL] <= rival[CENTRAL]:
                     drive = 0.12 if zones[1] != RIVAL else 0.0
                 worth += drive * steps
-                worth += self._approach(echo, start, end)
+                if echo not in prey:
+                    prey[echo] = self._prey(echo)
+                best = 0.0
+                for square, appetite in prey[echo]:
+                    nearer = distance(start, square) - distance(end, square)
+                    best = max(best, appetite * nearer)
+                worth += best
             worths.append(worth)
         return worths
 
-    def _approach(self, echo: int, start: int, end: int) -> float:
-        """A little for coming nearer to a token worth attacking."""
+    def _prey(self, echo: int) -> list[tuple[int, float]]:
+        """Squares of rival tokens an Echo would like to come nearer to, and how much."""
         s = self.s
-        best = 0.0
-        strength = bonus(s, echo, ATTACKING)
+        strength = self.strength[echo] + SHIFT
         mission = s.mission[self.seat]
         wanted = MISSIONS[mission].echoes if mission >= 0 else ()
+        prey = []
         for token in BRIGADE[self.rival]:
             square = s.square[token]
             if square < 0:
                 continue
-            nearer = distance(start, square) - distance(end, square)
-            if nearer <= 0:
-                continue
             guesses = self.guesses[token]
             worth = 0.0
             for other in guesses:
-                edge = HIGHER[strength - bonus(s, other, DEFENDING) + SHIFT] - 0.45
                 if other in NOMENS:
                     worth += 0.5 if self.lead >= 0 else -0.1
                 else:
-                    worth += edge + (0.25 if KIND[other] in wanted else 0.0)
-            best = max(best, 0.12 * nearer * worth / len(guesses))
-        return best
+                    worth += HIGHER[strength - self.guard[other]] - 0.45
+                    if KIND[other] in wanted:
+                        worth += 0.25
+            if worth > 0:
+                prey.append((square, 0.12 * worth / len(guesses)))
+        return prey
 
     def mission_step(self, decision: Decision) -> list[float]:
         s, seat = self.s, self.seat

@@ -49,6 +49,8 @@ def addends(s: Umbral, echo: int, bonuses: dict[int, int]) -> list[tuple[str, in
 
 
 def bonus(s: Umbral, echo: int, bonuses: dict[int, int]) -> int:
+    if not (s.objects[echo] or s.mark[echo] or s.impetu):
+        return THREAT[echo]
     return sum([value for _, value in addends(s, echo, bonuses)])
 
 
