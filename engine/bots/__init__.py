@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.bots.greedy import GreedyBot
 from engine.bots.random_bot import RandomBot
@@ -13,6 +14,9 @@ from engine.core.decisions import Decision
 from engine.core.errors import EngineError
 from engine.core.options import Option
 from engine.core.title import Title, View
+
+SECONDS: Final = re.compile(r"(?=[0-9.]*[1-9])[0-9]{1,3}(\.[0-9]{1,3})?s", re.ASCII)
+ITERATIONS: Final = re.compile(r"[1-9][0-9]{0,7}", re.ASCII)
 
 
 class Bot(Protocol):
@@ -40,8 +44,8 @@ def bot(spec: str, clock: Callable[[], float] | None = None) -> Bot:
     if name == "greedy" and not budget:
         return GreedyBot()
     if name == "search":
-        if budget.endswith("s") and clock is not None:
+        if SECONDS.fullmatch(budget) and clock is not None:
             return SearchBot(seconds=float(budget[:-1]), clock=clock)
-        if not budget or budget.isdigit():
+        if ITERATIONS.fullmatch(budget or "200"):
             return SearchBot(iterations=int(budget or 200))
     raise UnknownBot(f"there is no bot {spec!r}; try random, greedy, search:200 or search:0.2s")

@@ -2,14 +2,14 @@
 
 Every iteration draws a full state from the view, walks the shared tree by the options that are
 legal in that state, and scores the leaf for every seat, so that any number of seats can play.
-The title's appraisal orders the options at the root.
+The title's appraisal weighs the options at the root, its judgement those further down.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from math import exp, log, sqrt
+from math import exp, sqrt
 from typing import Final, final
 
 from engine.core.decisions import Decision
@@ -18,19 +18,23 @@ from engine.core.flow import State
 from engine.core.options import Option
 from engine.core.title import Title, View
 
+RARE: Final = 0.02
+"""How likely an option looks that was not on offer when its decision was first judged."""
+
 
 @final
 class Node:
-    """What came of an option: visits, how often it was on offer, and each seat's total score."""
+    """What came of an option: visits, each seat's total score, and how likely it looked before."""
 
-    __slots__ = ("children", "offered", "prior", "totals", "visits")
+    __slots__ = ("children", "prior", "priors", "totals", "visits")
 
-    def __init__(self, seats: int, prior: float) -> None:
+    def __init__(self, prior: float) -> None:
         self.children: dict[Option, Node] = {}
+        self.priors: dict[Option, float] | None = None
+        """Of the options on offer here, from the first state that came by; None before that."""
         self.visits = 0
-        self.offered = 0
         self.prior = prior
-        self.totals = [0.0] * seats
+        self.totals: list[float] = []
 
 
 @final
@@ -42,9 +46,10 @@ class SearchBot:
         iterations: int = 0,
         seconds: float = 0.0,
         clock: Callable[[], float] | None = None,
-        exploration: float = 0.5,
-        prior_weight: float = 1.5,
+        exploration: float = 0.6,
+        sharpness: float = 6.0,
         playout_plies: int = 8,
+        judged_plies: int = 0,
     ) -> None:
         if (iterations > 0) == (seconds > 0):
             raise EngineError("a search is bounded either by iterations or by seconds")
@@ -55,49 +60,53 @@ class SearchBot:
         self.seconds: Final = seconds
         self.clock: Final = clock
         self.exploration: Final = exploration
-        self.prior_weight: Final = prior_weight
+        self.sharpness: Final = sharpness
         self.playout_plies: Final = playout_plies
+        self.judged_plies: Final = judged_plies
+        """How many plies of a playout follow the title's judgement, if it has one."""
 
     def choose(self, title: Title, view: View, decision: Decision, rng: random.Random) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
-        root = Node(0, 0.0)
-        priors = _softmax(title.appraise(view, decision))
-        for one, prior in zip(decision.options, priors, strict=True):
-            root.children[one] = Node(0, prior)
+        root = Node(1.0)
+        root.priors = _likely(decision, title.appraise(view, decision), self.sharpness)
+        deal = title.dealer(view, decision)
         deadline = self.clock() + self.seconds if self.clock is not None and self.seconds else 0.0
         done = 0
         while done < self.iterations or (
             self.clock is not None and deadline > 0 and self.clock() < deadline
         ):
-            self._iterate(title, view, decision, rng, root)
+            self._iterate(title, deal(rng), decision, rng, root)
             done += 1
+        priors, children = root.priors, root.children
         return max(
             decision.options,
-            key=lambda one: (root.children[one].visits, root.children[one].prior),
+            key=lambda one: (children[one].visits if one in children else 0, priors[one]),
         )
 
     def _iterate(
-        self,
-        title: Title,
-        view: View,
-        decision: Decision,
-        rng: random.Random,
-        root: Node,
+        self, title: Title, state: State, decision: Decision, rng: random.Random, root: Node
     ) -> None:
-        state = title.determinize(view, decision, rng)
         path = [root]
         node = root
         asked = decision
         while True:
-            chosen, is_new = self._select(node, asked, rng)
-            child = node.children[chosen]
+            if node.priors is None:
+                node.priors = _likely(asked, title.judge(state, asked), self.sharpness)
+            chosen = self._select(node, asked, rng)
+            child = node.children.get(chosen)
+            if child is None:
+                child = node.children[chosen] = Node(node.priors.get(chosen, RARE))
             path.append(child)
             state.answer(asked, chosen)
             node = child
-            if is_new or state.result is not None:
+            while state.result is None:
+                asked = state.waiting()[0]
+                if len(asked.options) > 1:
+                    break
+                state.answer(asked, asked.options[0])
+            if not child.visits or state.result is not None:
                 break
-            asked = state.waiting()[0]
         scores = self._score(title, state, rng)
         for node in path:
             if not node.totals:
@@ -106,42 +115,43 @@ class SearchBot:
             for seat, score in enumerate(scores):
                 node.totals[seat] += score
 
-    def _select(self, node: Node, asked: Decision, rng: random.Random) -> tuple[Option, bool]:
-        """The child to walk to; new options are tried as visits grow, likely ones first."""
+    def _select(self, node: Node, asked: Decision, rng: random.Random) -> Option:
+        """Weigh what an option brought so far against how likely it looked and how rarely tried."""
         seat = asked.seat
-        best: Option | None = None
+        priors = node.priors or {}
+        # An untried option is expected to do a little worse than its siblings did.
+        untried = node.totals[seat] / node.visits - 0.05 if node.visits else 0.5
+        curiosity = self.exploration * sqrt(node.visits + 1)
+        best = asked.options[0]
         best_value = -1e9
-        fresh: list[Option] = []
         for one in asked.options:
             child = node.children.get(one)
             if child is None:
-                fresh.append(one)
-                continue
-            child.offered += 1
-            if child.visits == 0:
-                value = 0.5 + self.prior_weight * child.prior + 1e-6 * rng.random()
+                value = untried + curiosity * priors.get(one, RARE) + 1e-6 * rng.random()
             else:
-                value = (
-                    child.totals[seat] / child.visits
-                    + self.exploration * sqrt(log(child.offered + 1) / child.visits)
-                    + self.prior_weight * child.prior / (1 + child.visits)
-                )
+                visits = child.visits
+                value = child.totals[seat] / visits + curiosity * child.prior / (1 + visits)
             if value > best_value:
                 best, best_value = one, value
-        if fresh and (best is None or len(node.children) <= sqrt(node.visits + 1)):
-            one = fresh[int(rng.random() * len(fresh))]
-            node.children[one] = Node(0, 0.0)
-            node.children[one].offered = 1
-            return one, True
-        assert best is not None
-        return best, node.children[best].visits == 0
+        return best
 
     def _score(self, title: Title, state: State, rng: random.Random) -> Sequence[float]:
-        """Play on at random for a few plies, then ask the title how everybody stands."""
+        """Play on for a few plies, then ask the title how everybody stands."""
         plies = self.playout_plies
+        judged = self.judged_plies
         while plies > 0 and state.result is None:
             asked = state.waiting()[0]
-            state.answer(asked, asked.options[int(rng.random() * len(asked.options))])
+            options = asked.options
+            if len(options) == 1:
+                state.answer(asked, options[0])
+                continue
+            worths = title.judge(state, asked) if judged > 0 else None
+            if worths is None:
+                chosen = options[int(rng.random() * len(options))]
+            else:
+                chosen = options[max(range(len(options)), key=worths.__getitem__)]
+                judged -= 1
+            state.answer(asked, chosen)
             plies -= 1
         if state.result is None:
             return title.evaluate(state)
@@ -165,10 +175,17 @@ def shares(ranks: Sequence[int]) -> list[float]:
     ]
 
 
-def _softmax(worths: Sequence[float]) -> list[float]:
-    spread = max(worths) - min(worths)
+def _likely(
+    decision: Decision, worths: Sequence[float] | None, sharpness: float
+) -> dict[Option, float]:
+    """Worths as shares of 1; without an opinion all options are alike."""
+    options = decision.options
+    if worths is None:
+        return dict.fromkeys(options, 1 / len(options))
+    best = max(worths)
+    spread = best - min(worths)
     if spread <= 0:
-        return [1 / len(worths)] * len(worths)
-    weights = [exp(6 * (worth - max(worths)) / spread) for worth in worths]
+        return dict.fromkeys(options, 1 / len(options))
+    weights = [exp(sharpness * (worth - best) / spread) + 0.002 for worth in worths]
     total = sum(weights)
-    return [weight / total for weight in weights]
+    return {one: weight / total for one, weight in zip(options, weights, strict=True)}

@@ -122,10 +122,13 @@ class State:
 
         A single option is taken without asking unless the decision is forced.
         """
-        self.asked = (
-            *self.asked,
-            Decision(seat, kind, tuple(options), step.__name__, args, forced, secret),
-        )
+        decision = Decision(seat, kind, tuple(options), step.__name__, args, forced, secret)
+        if not self.asked:
+            self.asked = (decision,)
+            return
+        if any(other.seat == seat for other in self.asked):
+            raise FlowError(f"seat {seat} was asked two things at the same time")
+        self.asked = (*self.asked, decision)
 
     def tell(
         self,
@@ -263,23 +266,26 @@ class State:
         frames = self.frames
         while self.result is None:
             asked = self.asked
-            if asked:
-                if len(asked) == 1:
-                    decision = asked[0]
-                    chosen = self._given(decision)
-                    if chosen is None:
-                        return
-                    self._resolve(decision, chosen)
-                elif not self._unseal():
+            if not asked:
+                if not frames:
+                    raise FlowError("the steps ran out before the match had a result")
+                name, args = frames.pop()
+                base = len(frames)
+                steps[name](self, *args)
+                if len(frames) > base + 1:
+                    frames[base:] = frames[base:][::-1]
+            elif len(asked) > 1:
+                if not self._unseal():
                     return
-                continue
-            if not frames:
-                raise FlowError("the steps ran out before the match had a result")
-            name, args = frames.pop()
-            base = len(frames)
-            steps[name](self, *args)
-            if len(frames) - base > 1:
-                frames[base:] = frames[base:][::-1]
+            else:
+                decision = asked[0]
+                # The usual case first: a real question to a seat that is there.
+                if not self.left and len(decision.options) > 1:
+                    return
+                chosen = self._given(decision)
+                if chosen is None:
+                    return
+                self._resolve(decision, chosen)
 
     def _given(self, decision: Decision) -> Option | None:
         """The answer that needs no asking, if there is one."""
@@ -323,11 +329,10 @@ class State:
 
     def _resolve(self, decision: Decision, chosen: Option) -> None:
         self.asked = ()
-        self.sealed = {}
         frames = self.frames
         base = len(frames)
         self.STEPS.by_name[decision.step](self, decision.seat, chosen, *decision.args)
-        if len(frames) - base > 1:
+        if len(frames) > base + 1:
             frames[base:] = frames[base:][::-1]
 
 

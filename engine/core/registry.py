@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from engine.core.errors import UnknownTitle
@@ -34,15 +35,17 @@ def title(id: str) -> Title:
 
 
 def present_titles() -> list[str]:
-    """Names of the titles whose code is there: one file, or a folder with `title.py` in it."""
-    return [id for id, package in TITLES.items() if _is_present(package)]
+    """Names of the titles whose code is there."""
+    return [id for id in TITLES if is_present(id)]
 
 
-def _is_present(package: str) -> bool:
-    found = find_spec(package)
+def is_present(id: str) -> bool:
+    """Whether there is one file of this name, or a folder with `title.py` in it."""
+    found = find_spec(TITLES[id])
     if found is None:
         return False
-    return found.submodule_search_locations is None or find_spec(f"{package}.title") is not None
+    folders = found.submodule_search_locations
+    return folders is None or any(Path(folder, "title.py").exists() for folder in folders)
 
 
 def playable_titles() -> list[Title]:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
-from string import Formatter
-from typing import Final
 
 from engine.core.decisions import Decision
 from engine.core.events import PUBLIC, Event
 from engine.core.flow import State
 from engine.core.options import Option
 from engine.core.title import Title
+from engine.core.wording import LANGUAGES, parameters
 from engine.proving.case import Case
-
-LANGUAGES: Final = ("en", "es")
 
 
 def check_decision(case: Case, state: State, decision: Decision) -> None:
@@ -65,13 +61,3 @@ def _text(case: Case, language: str, key: str) -> str:
         case.fail(f"there is no text {key} in {language}")
         return ""
     return text
-
-
-@cache
-def parameters(text: str) -> frozenset[str]:
-    """Names in braces.
-
-    >>> sorted(parameters("Seat {seat} moves to {0}"))
-    ['0', 'seat']
-    """
-    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)

@@ -1,0 +1,45 @@
+"""Commands of `python -m engine`, a module each: arguments in, a text out.
+
+The one part of the engine that knows a terminal, files, processes and the time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from engine.cli import arena, bench, fuzz, golden, play, titles, verify
+from engine.core.errors import EngineError
+
+COMMANDS = (titles, play, fuzz, arena, verify, bench, golden)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command. What goes wrong is said in one sentence."""
+    parser = argparse.ArgumentParser(
+        prog="python -m engine", description="Palestra's rules engine."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        summary = (command.__doc__ or "").splitlines()[0]
+        own = commands.add_parser(name, help=summary, description=summary)
+        command.add_arguments(own)
+        own.set_defaults(run=command.run)
+    given = parser.parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except EngineError as problem:
+        print(f"{given.run.__module__.rpartition('.')[2]}: {problem}", file=sys.stderr)
+        return 1
+    except OSError as problem:
+        if isinstance(problem, BrokenPipeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 1
+        print(f"{problem.filename or 'the system'}: {problem.strerror}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return 130

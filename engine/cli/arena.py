@@ -1,0 +1,149 @@
+"""Measure bots against each other: score and Elo difference with 95 % intervals.
+
+The same seed is played once for every rotation of the seats (with two seats: side-swapped pairs),
+so that neither seats nor luck of the set-up favour anybody.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from time import monotonic
+from typing import NamedTuple
+
+from engine.bots.playing import play_out
+from engine.bots.strength import Strength, strength
+from engine.cli.arguments import (
+    add_game_options,
+    bots_named,
+    cores,
+    game_options,
+    positive,
+    present_title,
+)
+from engine.cli.progress import progress
+from engine.core.chance import VerifiableChance, mixed_seed
+
+
+class Task(NamedTuple):
+    title: str
+    bots: str
+    game_options: Mapping[str, int | str]
+    seed: str
+    round: int
+
+
+class Rotation(NamedTuple):
+    """One match: the rank and side of each bot, in the order the bots were named."""
+
+    ranks: tuple[int, ...]
+    sides: tuple[int, ...]
+    plies: int
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title")
+    parser.add_argument("--bots", required=True, help="one for each seat: greedy,random")
+    parser.add_argument("--matches", type=positive, default=100)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--jobs", type=positive, default=cores(), help="processes; all cores")
+    add_game_options(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    title = present_title(given.title)
+    names = [one.name for one in bots_named(given.bots)]
+    options = game_options(title, given.option)
+    title.checked(len(names), options)
+    rounds = -(-given.matches // len(names))
+    tasks = [Task(title.id, given.bots, options, given.seed, number) for number in range(rounds)]
+    began = monotonic()
+    with get_context("spawn").Pool(min(given.jobs, rounds)) as pool:
+        played = list(progress(pool.imap_unordered(play_rotations, tasks), rounds, "rounds"))
+    matches = [rotation for rotations in played for rotation in rotations]
+    print(
+        f"{title.id}: {len(matches)} matches, {sum(one.plies for one in matches)} choices, "
+        f"{monotonic() - began:.0f} s"
+    )
+    for line in standings(names, played):
+        print(line)
+    return 0
+
+
+def play_rotations(task: Task) -> list[Rotation]:
+    """One seed, once for every rotation of the seats."""
+    title = present_title(task.title)
+    bots = bots_named(task.bots)
+    seats = len(bots)
+    key = f"{task.seed}/{task.round}"
+    rotations = []
+    for shift in range(seats):
+        seated = [bots[(seat + shift) % seats] for seat in range(seats)]
+        state = title.start(
+            seats, task.game_options, VerifiableChance(mixed_seed(key.encode(), ()))
+        )
+        result, plies = play_out(title, state, seated, f"{key}/{shift}")
+        sides = title.sides(seats, state.game_options)
+        seat_of = [(index - shift) % seats for index in range(seats)]
+        rotations.append(
+            Rotation(
+                tuple(result.ranks[seat] for seat in seat_of),
+                tuple(sides[seat] for seat in seat_of),
+                plies,
+            )
+        )
+    return rotations
+
+
+def standings(names: Sequence[str], rounds: Sequence[Sequence[Rotation]]) -> list[str]:
+    """A line for every bot of a different name, measured against each of the others."""
+    distinct = list(dict.fromkeys(names))
+    lines = []
+    if len(names) > 2:
+        for name in distinct:
+            firsts = strength([_firsts(names, name, one) for one in rounds])
+            lines.append(f"{name}: first in {_shown(firsts)} of its seats")
+    for at, name in enumerate(distinct):
+        for other in distinct[at + 1 :]:
+            scores = [
+                score for one in rounds if (score := _against(names, name, other, one)) is not None
+            ]
+            if scores:
+                measured = strength(scores)
+                lines.append(
+                    f"{name} against {other}: score {_shown(measured)}, Elo {measured.elo:+.0f} "
+                    f"(95 %: {measured.elo_low:+.0f} to {measured.elo_high:+.0f})"
+                )
+    if len(distinct) == 1:
+        lines.append(f"{distinct[0]} plays only itself: nothing to compare")
+    return lines
+
+
+def _against(
+    names: Sequence[str], name: str, other: str, rotations: Sequence[Rotation]
+) -> float | None:
+    """The mean score of one bot against another over a round; seats of one side do not compete."""
+    scores = [
+        (ranks[one] < ranks[two]) + (ranks[one] == ranks[two]) / 2
+        for ranks, sides, _ in rotations
+        for one in range(len(names))
+        for two in range(len(names))
+        if names[one] == name and names[two] == other and sides[one] != sides[two]
+    ]
+    return sum(scores) / len(scores) if scores else None
+
+
+def _firsts(names: Sequence[str], name: str, rotations: Sequence[Rotation]) -> float:
+    """The share of first places; a shared first place is shared."""
+    shares = [
+        (ranks[index] == 1) / ranks.count(1)
+        for ranks, _, _ in rotations
+        for index in range(len(names))
+        if names[index] == name
+    ]
+    return sum(shares) / len(shares)
+
+
+def _shown(one: Strength) -> str:
+    return f"{one.score:.1%} (95 %: {one.low:.1%} to {one.high:.1%})"

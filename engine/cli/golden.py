@@ -1,0 +1,51 @@
+"""Write complete matches of a title under tests/golden, to be replayed by every later version.
+
+Without --force existing files stay: a change that alters their replay bumps the title's version.
+"""
+
+from __future__ import annotations
+
+import argparse
+import lzma
+from pathlib import Path
+
+from engine.bots.playing import played_log
+from engine.cli.arguments import bots_named, positive, present_title
+from engine.core.log import encode_log
+from engine.core.title import Title
+
+GOLDEN = Path("tests/golden")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title")
+    parser.add_argument("--matches", type=positive, default=3, help="for each number of seats")
+    parser.add_argument("--bots", default="random,greedy", help="seated in turn")
+    parser.add_argument("--folder", type=Path, default=GOLDEN)
+    parser.add_argument("--force", action="store_true", help="write existing files anew")
+
+
+def run(given: argparse.Namespace) -> int:
+    title = present_title(given.title)
+    folder = given.folder / title.id
+    folder.mkdir(parents=True, exist_ok=True)
+    bots = bots_named(given.bots)
+    for seats in title.seat_counts:
+        for number in range(given.matches):
+            path = folder / f"v{title.version}-{seats}-seats-{number}.json.xz"
+            if path.exists() and not given.force:
+                continue
+            seated = [bots[(seat + number) % len(bots)] for seat in range(seats)]
+            options = _options(title, number)
+            log = played_log(title, options, seated, f"golden/{title.id}/{seats}/{number}")
+            path.write_bytes(lzma.compress(encode_log(log), preset=9))
+            print(f"{path}: {len(log.lines)} lines, {path.stat().st_size} bytes")
+    return 0
+
+
+def _options(title: Title, number: int) -> dict[str, int | str]:
+    """The first match keeps the defaults; later ones go through the other values."""
+    return {
+        one.id: one.values[(one.values.index(one.default) + number) % len(one.values)]
+        for one in title.game_options
+    }

@@ -1,0 +1,77 @@
+"""Let bots play one match and tell what happens.
+
+With --show every choice and event is told as the public sees it; with --log the match is
+written down as a file that `verify` reads.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engine.bots.playing import played_log
+from engine.cli.arguments import add_game_options, bots_named, game_options, present_title
+from engine.core.events import PUBLIC, seen
+from engine.core.log import Log, encode_log
+from engine.core.luck import luck_report
+from engine.core.match import Match, seed_of
+from engine.core.title import Title
+from engine.core.wording import LANGUAGES, say_event, say_option, say_result
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title")
+    parser.add_argument("--bots", required=True, help="one for each seat: greedy,random")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--show", action="store_true", help="tell every choice and event")
+    parser.add_argument("--seat", type=int, default=PUBLIC, help="tell it as this seat sees it")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="write the match down")
+    add_game_options(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    title = present_title(given.title)
+    bots = bots_named(given.bots)
+    options = game_options(title, given.option)
+    title.checked(len(bots), options)
+    log = played_log(title, options, bots, given.seed)
+    match = _told(title, log, given)
+    result = match.state.result
+    assert result is not None
+    print(f"{len(log.lines)} choices; {say_result(title, given.lang, result)}")
+    for seat, rank in enumerate(result.ranks):
+        print(f"  seat {seat} ({bots[seat].name}): rank {rank}")
+    if given.log is not None:
+        given.log.write_bytes(encode_log(log))
+    return 0
+
+
+def _told(title: Title, log: Log, given: argparse.Namespace) -> Match:
+    match = Match.new(title, log.seats, log.game_options, seed_of(log))
+    draws = list(match.draws)
+    _tell(match, given)
+    for line in log.lines:
+        decision = match.state.decision_of(line.seat)
+        assert decision is not None
+        chosen = decision.find(line.option)
+        assert chosen is not None
+        is_hidden = decision.secret or len(match.state.asked) > 1
+        if given.show and (not is_hidden or given.seat == line.seat):
+            print(f"{line.ply:4}  [{line.seat}] {say_option(title, given.lang, chosen)}")
+        match.apply(line)
+        draws += match.draws
+        _tell(match, given)
+    if given.show:
+        for luck in luck_report(draws):
+            print(
+                f"luck of seat {luck.seat}, {luck.name}: {luck.total} in {luck.dice} dice, "
+                f"{luck.expected:g} expected ({luck.deviations:+.1f} deviations)"
+            )
+    return match
+
+
+def _tell(match: Match, given: argparse.Namespace) -> None:
+    if given.show:
+        for event in seen(match.events, given.seat):
+            print(f"          {say_event(match.title, given.lang, event)}")

@@ -1,0 +1,72 @@
+"""Texts filled in: options, decisions, events and results as a person reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from string import Formatter
+from typing import Final
+
+from engine.core.options import Option
+from engine.core.result import Result
+from engine.core.title import Texts, Title
+
+LANGUAGES: Final = ("en", "es")
+_SENTENCES: Final = ("decision", "option", "event", "result")
+
+
+@cache
+def parameters(text: str) -> frozenset[str]:
+    """Names in braces.
+
+    >>> sorted(parameters("Seat {seat} moves to {0}"))
+    ['0', 'seat']
+    """
+    return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)
+
+
+def say_option(title: Title, language: str, option: Option) -> str:
+    given = {str(at): value for at, value in enumerate(option.args)}
+    return _say(title, language, f"option.{option.kind}", given)
+
+
+def say_decision(title: Title, language: str, kind: str, prompt: Mapping[str, object]) -> str:
+    return _say(title, language, f"decision.{kind}", prompt)
+
+
+def say_event(title: Title, language: str, seen: Mapping[str, object]) -> str:
+    """An event as one audience sees it (`Event.seen_by`)."""
+    texts = title.texts(language)
+    key = f"event.{seen['kind']}"
+    if not parameters(texts.get(key, "")) <= seen.keys():
+        key += ".hidden"
+    return _say(title, language, key, seen)
+
+
+def say_result(title: Title, language: str, result: Result) -> str:
+    return _say(title, language, f"result.{result.reason}", result.details)
+
+
+def _say(title: Title, language: str, key: str, given: Mapping[str, object]) -> str:
+    texts = title.texts(language)
+    text = texts.get(key)
+    if text is None:
+        return f"{key} {dict(given) or ''}".strip()
+    filled = {name: _named(texts, given.get(name, "…")) for name in parameters(text)}
+    return "".join(
+        literal + (filled[name] if name else "") for literal, name, _, _ in Formatter().parse(text)
+    )
+
+
+def _named(texts: Texts, value: object) -> str:
+    """A value by the name its title gives it, where the id alone says which thing is meant."""
+    if isinstance(value, list | tuple):
+        return ", ".join(_named(texts, one) for one in value)
+    if not isinstance(value, str):
+        return str(value)
+    names = [
+        text
+        for key, text in texts.items()
+        if key.endswith(f".{value}") and key.count(".") == 1 and not key.startswith(_SENTENCES)
+    ]
+    return names[0] if len(names) == 1 else value
