@@ -1,0 +1,83 @@
+"""Dark Kingdoms as a title: set-up, views, invariants, and what bots may ask."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.games.dark_kingdoms import appraisal, invariants, knowledge, opening
+from engine.games.dark_kingdoms.geography import IDS
+from engine.games.dark_kingdoms.state import MODES, Kingdoms
+from engine.games.dark_kingdoms.static import static
+from engine.games.dark_kingdoms.view import view_of
+
+
+@final
+class DarkKingdoms(Title):
+    id = "dark_kingdoms"
+    seat_counts = (3, 4)
+    state_class = Kingdoms
+    milestones: ClassVar[tuple[str, ...]] = ()
+    timeouts_until_leave = 3
+    max_plies = 3000
+    game_options = (
+        GameOption("people_choice", ("choose", "random"), "choose"),
+        GameOption("victory_target", ("standard", *range(8, 26)), "standard"),
+        GameOption("mixed_setup", ("no", "yes"), "no"),
+        GameOption("defender_instant_win", ("yes", "no"), "yes"),
+        GameOption("plunder_truth", ("no", "yes"), "no"),
+    )
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Kingdoms:
+        state = Kingdoms(seats, game_options, chance)
+        state.then(opening.prepare)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_kingdoms(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        """Where a combat decision takes place and who attacks whom."""
+        s = _kingdoms(state)
+        combat = s.combat
+        if combat is None:
+            return {}
+        return {
+            "territory": IDS[combat.territory],
+            "attacker": combat.attacker,
+            "defender": combat.defender,
+            "mode": MODES[combat.mode],
+            "attack": combat.attack_total,
+            "defence": combat.defence_total,
+        }
+
+    def static(self) -> Mapping[str, object]:
+        return static()
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Kingdoms:
+        return knowledge.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return knowledge.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Kingdoms:
+        return knowledge.scramble(_kingdoms(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return appraisal.evaluate(_kingdoms(state))
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision)
+
+    def check(self, state: State) -> None:
+        invariants.check(_kingdoms(state))
+
+
+def _kingdoms(state: State) -> Kingdoms:
+    assert isinstance(state, Kingdoms)
+    return state
