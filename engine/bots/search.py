@@ -49,7 +49,7 @@ class SearchBot:
         exploration: float = 0.6,
         sharpness: float = 6.0,
         playout_plies: int = 8,
-        judged_plies: int = 0,
+        judged_plies: int = 8,
     ) -> None:
         if (iterations > 0) == (seconds > 0):
             raise EngineError("a search is bounded either by iterations or by seconds")
