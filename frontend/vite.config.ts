@@ -36,6 +36,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // One page for all files: making one costs more than most files take to run.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
   },

@@ -201,7 +201,6 @@ export const en = {
   'profile.country': 'Country',
   'profile.countryNone': 'Not said',
   'profile.language': 'Language',
-  'profile.languageHint': 'Of the site and of its e-mails.',
   'profile.timeZone': 'Time zone',
   'profile.timeZoneHint': 'Dates and starting times are shown in it.',
   'profile.see': 'See the public profile',

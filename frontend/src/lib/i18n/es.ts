@@ -209,7 +209,6 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
   'profile.country': 'País',
   'profile.countryNone': 'Sin indicar',
   'profile.language': 'Idioma',
-  'profile.languageHint': 'El del sitio y el de sus correos.',
   'profile.timeZone': 'Zona horaria',
   'profile.timeZoneHint': 'Las fechas y horas de inicio se muestran en ella.',
   'profile.see': 'Ver el perfil público',
