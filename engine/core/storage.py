@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -17,6 +17,7 @@ from engine.core.result import Result
 
 SCHEMA = 1
 _TUPLE = "("
+_PLAIN: Final = frozenset((int, str, bool, type(None)))
 
 
 def encode_state(state: State) -> bytes:
@@ -102,26 +103,35 @@ def unpack_decision(packed: list[Any]) -> Decision:
 
 
 def _fields(owner: State | Record) -> list[object]:
-    return [_pack(getattr(owner, field)) for field in owner.FIELDS]
+    return [
+        one if type(one) in _PLAIN else _pack(one)
+        for one in [getattr(owner, field) for field in owner.FIELDS]
+    ]
 
 
 def _pack(value: Any) -> object:
-    if value is None or isinstance(value, int | str):
+    kind = type(value)
+    if kind in _PLAIN:
         return value
-    if isinstance(value, list):
-        return [_pack(item) for item in value]
-    if isinstance(value, tuple):
-        return {_TUPLE: [_pack(item) for item in value]}
+    # Scalars are looked at in place: most of a state is short lists of them.
+    if kind is list:
+        return [one if type(one) in _PLAIN else _pack(one) for one in value]
+    if kind is tuple:
+        return {_TUPLE: [one if type(one) in _PLAIN else _pack(one) for one in value]}
+    if isinstance(value, Record):
+        return {"=" + kind.__name__: _fields(value)}
     if isinstance(value, Mapping):
         return {"{": [[_pack(key), _pack(item)] for key, item in value.items()]}
-    if isinstance(value, Record):
-        return {"=" + type(value).__name__: _fields(value)}
-    raise TypeError(f"a state cannot hold {type(value).__name__}")
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, tuple):
+        return {_TUPLE: [_pack(item) for item in value]}
+    raise TypeError(f"a state cannot hold {kind.__name__}")
 
 
 def _unpack(value: Any, records: dict[str, type[Record]]) -> Any:
     if isinstance(value, list):
-        return [_unpack(item, records) for item in value]
+        return [one if type(one) in _PLAIN else _unpack(one, records) for one in value]
     if isinstance(value, dict):
         ((tag, content),) = value.items()
         if tag == _TUPLE:

@@ -51,34 +51,35 @@ def refusals_of(case: Case) -> Report:
             heard.append(chosen.key)
             match.choose(decision.seat, chosen.key, match.ply)
             case.ply += 1
+        before = encode_state(match.state)
         for seat in range(case.seats):
-            _refuse(case, match, report, MatchOver, match.choose, seat, heard[-1])
-            _refuse(case, match, report, MatchOver, match.leave, seat, "resigned")
-            _refuse(case, match, report, CannotUndo, match.undo, seat)
+            _refuse(case, match, report, MatchOver, before, match.choose, seat, heard[-1])
+            _refuse(case, match, report, MatchOver, before, match.leave, seat, "resigned")
+            _refuse(case, match, report, CannotUndo, before, match.undo, seat)
     report.plies = report.longest = case.ply
     return report
 
 
 def _refuse_all(case: Case, match: Match, heard: list[str], report: Report) -> None:
-    rng = case.rng
+    rng, before = case.rng, encode_state(match.state)
     decision, chosen = case.any_choice(match.state)
     seat, legal = decision.seat, {one.key for one in decision.options}
 
     for stale in (match.ply - 1, match.ply + 1, -1, match.ply + 10**9):
-        _refuse(case, match, report, StalePly, match.choose, seat, chosen.key, stale)
-        _refuse(case, match, report, StalePly, match.undo, seat, stale)
+        _refuse(case, match, report, StalePly, before, match.choose, seat, chosen.key, stale)
+        _refuse(case, match, report, StalePly, before, match.undo, seat, stale)
 
     strangers = [one for one in range(case.seats) if match.state.decision_of(one) is None]
     for stranger in (*strangers, -1, case.seats, 10**9):
-        _refuse(case, match, report, NotYourDecision, match.choose, stranger, chosen.key)
+        _refuse(case, match, report, NotYourDecision, before, match.choose, stranger, chosen.key)
     for stranger in (-1, case.seats):
-        _refuse(case, match, report, NotYourDecision, match.leave, stranger, "resigned")
+        _refuse(case, match, report, NotYourDecision, before, match.leave, stranger, "resigned")
 
     elsewhere = [key for key in rng.sample(heard, min(8, len(heard))) if key not in legal]
     mutated = [key for key in _mutations(chosen.key, rng.randrange(1000)) if key not in legal]
     for key in (*elsewhere, *mutated, *MALFORMED):
         if key not in legal:
-            _refuse(case, match, report, IllegalOption, match.choose, seat, key)
+            _refuse(case, match, report, IllegalOption, before, match.choose, seat, key)
 
 
 def _mutations(key: str, number: int) -> list[str]:
@@ -100,10 +101,11 @@ def _refuse(
     match: Match,
     report: Report,
     expected: type[EngineError],
+    before: bytes,
     verb: Callable[..., object],
     *arguments: Any,
 ) -> None:
-    state, before, ply = match.state, encode_state(match.state), match.ply
+    state, ply = match.state, match.ply
     can_undo = [match.cannot_undo(seat) for seat in range(case.seats)]
     report.cases += 1
     said = f"{verb.__name__}{arguments!r:.200}"
