@@ -1,0 +1,96 @@
+"""Zones and zone markers (DO-112 to DO-120)."""
+
+from __future__ import annotations
+
+from engine.games.dominus_obscura.zones import presence
+from tests.conformance import clause
+from tests.engine.games.dominus_obscura.positions import Position, echo, position
+
+
+def at_zones(south: str, north: str, **given: object) -> Position:
+    return position(south, north, step="zone_step", **given)  # type: ignore[arg-type]
+
+
+@clause("DO-112")
+def test_markers_are_public_and_stay_when_the_mission_changes() -> None:
+    p = position(
+        "imperator@d3 custodio_1@d4 custodio_2@d6",
+        "imperator@h7",
+        step="reward_step",
+        hand=["nueva_senda"],
+        mission="caza",
+        markers=(1, 2, 1),
+    )
+    p.choose("play:nueva_senda")
+    p.choose(p.options[0])
+    assert p.view(1)["seats"][0]["zone_markers"] == {"own": 1, "central": 2, "rival": 1}
+
+
+@clause("DO-113")
+def test_presence_counts_every_echo_whatever_its_state() -> None:
+    p = at_zones("imperator@d3! custodio_1@d4 equinox@e4 custodio_2@d6", "imperator@h7")
+    p.s.revealed[echo("S equinox")] = p.s.anchor[echo("S equinox")] = 1
+    assert presence(p.s, 0) == [2, 2, 1]
+
+
+@clause("DO-113")
+def test_entering_a_zone_forces_nothing() -> None:
+    p = position("imperator@d5", "imperator@h7")
+    p.act("move", "imperator", "d6")
+    assert p.shown("fracture_rolled") == []
+    assert p.asked == "marker_step"
+
+
+@clause("DO-114")
+def test_the_own_zone_qualifies_while_no_rival_is_in_it() -> None:
+    assert "take:own" in at_zones("imperator@d3", "imperator@h7").options
+    invaded = at_zones("imperator@d3 custodio_1@d4", "imperator@h2")
+    assert "take:own" not in invaded.options
+
+
+@clause("DO-114")
+def test_an_empty_own_zone_does_not_qualify() -> None:
+    p = at_zones("imperator@d4 nomen_umbrae@e4", "imperator@h7")
+    assert p.options == ["take:central", "done"]
+
+
+@clause("DO-115")
+def test_the_centre_qualifies_with_more_echoes_than_the_rival() -> None:
+    assert "take:central" in at_zones("imperator@d4 custodio_1@e4", "imperator@h5").options
+    assert "take:central" not in at_zones("imperator@d4", "imperator@h5").options
+
+
+@clause("DO-116")
+def test_the_rival_zone_qualifies_with_one_echo() -> None:
+    assert "take:rival" in at_zones("imperator@d6", "imperator@h7 equinox@h6").options
+    assert "take:rival" not in at_zones("imperator@d3", "imperator@h7").options
+
+
+@clause("DO-117", "DO-118")
+def test_absence_costs_one_marker_in_each_zone_for_both_seats() -> None:
+    p = at_zones(
+        "imperator@d3",
+        "imperator@d7",
+        markers=(1, 2, 1),
+        rival_markers=(2, 1, 0),
+    )
+    assert p.markers(0) == (1, 1, 0)
+    assert p.markers(1) == (2, 0, 0)
+
+
+@clause("DO-119")
+def test_gains_come_after_losses_one_for_each_zone_and_may_be_declined() -> None:
+    p = at_zones("imperator@d3 custodio_1@d4", "imperator@d7", markers=(0, 0, 1))
+    assert p.markers(0) == (0, 0, 0)
+    assert p.options == ["take:own", "take:central", "done"]
+    p.choose("take:own")
+    assert p.options == ["take:central", "done"]
+    p.choose("done")
+    assert p.markers(0) == (1, 0, 0)
+
+
+@clause("DO-120")
+def test_with_six_markers_nothing_is_offered() -> None:
+    p = at_zones("imperator@d3 custodio_1@d4 custodio_2@d6", "imperator@h7", markers=(2, 2, 2))
+    assert p.s.active == 1
+    assert p.markers(0) == (2, 2, 2)
