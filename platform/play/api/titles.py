@@ -49,6 +49,23 @@ class TextsView(APIView):
         return Response(texts, headers={"Cache-Control": "public, max-age=300"})
 
 
+class StaticView(APIView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(
+        operation_id="title_static",
+        tags=TAGS,
+        responses=serializers.DictField(),
+    )
+    def get(self, request: Request, title: str) -> Response:
+        """What a title's board is drawn from and never changes: maps, lists of cards."""
+        try:
+            found: Any = find_title(title).static()
+        except UnknownTitle:
+            raise Http404 from None
+        return Response(found, headers={"Cache-Control": "public, max-age=300"})
+
+
 class HouseBotListView(APIView):
     permission_classes = (Anyone,)
 

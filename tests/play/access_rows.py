@@ -1,0 +1,116 @@
+"""Who may do what in play. `player` sits at every match here; `other` at none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from play import services
+from play.clock import ClockRules
+from play.models import Match
+from tests.palestra.access_row import Row, everyone, moderators, signed_in
+from tests.palestra.world import World
+from tests.play.tables import against_bot, play_out, started
+
+V1 = "/api/v1"
+NEW_MATCH = {
+    "title": "tic_tac_toe",
+    "seats": [{"kind": "me"}, {"kind": "anyone"}],
+    "clock": {"kind": "real_time", "base_seconds": 300, "increment_seconds": 5},
+}
+
+
+def furnish(world: World) -> None:
+    """Matches in every state, several of each where lists show them."""
+    player, rival = world.player, world.bystanders[0]
+    running = started(player, rival)
+    services.choose(running.slug, player, 0, "mark:4")
+    services.choose(running.slug, rival, 1, "mark:0")
+    letters = started(player, rival, clock=ClockRules.correspondence(3))
+    fresh = started(player, rival)
+    finished = started(player, rival, clock=ClockRules.untimed())
+    play_out(finished, player, rival)
+    asked = started(player, rival, clock=ClockRules.untimed())
+    services.choose(asked.slug, player, 0, "mark:4")
+    services.choose(asked.slug, rival, 1, "mark:0")
+    message = services.say(running.slug, rival, "good luck")
+    report = services.report_message(message, player, "")
+    for one in world.bystanders[1:3]:
+        open_table(one)
+        against_bot(one)
+    world.things |= {
+        "running": running,
+        "letters": letters,
+        "fresh": fresh,
+        "finished": finished,
+        "asked": asked,
+        "table": open_table(rival),
+        "own_table": open_table(player),
+        "message": message,
+        "report": report,
+    }
+
+
+def open_table(creator: Any) -> Match:
+    return services.create_match(
+        title="tic_tac_toe",
+        seats=[services.SeatRequest(player=creator), services.SeatRequest()],
+        clock=ClockRules.real_time(300, 5),
+        creator=creator,
+    )
+
+
+def at(name: str, **more: object) -> Callable[[World], Mapping[str, object]]:
+    return lambda world: {"slug": world.things[name].slug, **more}
+
+
+def seated(status: int, outsider: int = 403, **rest: Any) -> Row:
+    """For the player at the match; everybody else is refused."""
+    return signed_in(outsider, player=status, **rest)
+
+
+M = f"{V1}/matches"
+ROWS: dict[tuple[str, str], Row] = {
+    ("GET", f"{V1}/titles"): everyone(queries=1),
+    ("GET", f"{V1}/titles/{{title}}/texts/{{language}}"): everyone(
+        path=lambda w: {"title": "tic_tac_toe", "language": "es"}, queries=1
+    ),
+    ("GET", f"{V1}/titles/{{title}}/static"): everyone(
+        path=lambda w: {"title": "tic_tac_toe"}, queries=1
+    ),
+    ("GET", f"{V1}/house-bots"): everyone(queries=2),
+    ("GET", M): everyone(queries=4),
+    ("POST", M): signed_in(201, body=lambda w: NEW_MATCH),
+    ("GET", f"{M}/{{slug}}"): everyone(path=at("running"), queries=4),
+    ("GET", f"{M}/{{slug}}/position"): everyone(path=at("running"), queries=6),
+    ("POST", f"{M}/{{slug}}/join"): signed_in(200, path=at("table"), body=lambda w: {}),
+    ("POST", f"{M}/{{slug}}/leave-table"): seated(200, path=at("own_table")),
+    ("POST", f"{M}/{{slug}}/choices"): seated(
+        200, path=at("running"), body=lambda w: {"ply": 2, "option": "mark:8"}
+    ),
+    ("POST", f"{M}/{{slug}}/undo"): seated(409, path=at("running"), body=lambda w: {"ply": 2}),
+    ("POST", f"{M}/{{slug}}/undo/request"): seated(200, path=at("asked")),
+    ("POST", f"{M}/{{slug}}/undo/answer"): seated(
+        200, path=at("asked"), body=lambda w: {"agree": False}
+    ),
+    ("POST", f"{M}/{{slug}}/resign"): seated(200, path=at("running")),
+    ("POST", f"{M}/{{slug}}/abort"): seated(200, path=at("fresh")),
+    ("POST", f"{M}/{{slug}}/claim"): seated(409, path=at("running")),
+    ("POST", f"{M}/{{slug}}/rematch"): seated(200, path=at("finished"), body=lambda w: {}),
+    ("POST", f"{M}/{{slug}}/vacation"): seated(200, path=at("letters"), body=lambda w: {"days": 2}),
+    ("POST", f"{M}/{{slug}}/chat"): signed_in(
+        201, path=at("running"), body=lambda w: {"text": "well played"}
+    ),
+    ("POST", f"{M}/{{slug}}/chat/{{message_id}}/report"): signed_in(
+        204,
+        path=lambda w: {"slug": w.things["running"].slug, "message_id": w.things["message"].pk},
+        body=lambda w: {},
+    ),
+    ("GET", f"{M}/{{slug}}/log"): everyone(path=at("finished"), queries=4),
+    ("GET", f"{M}/{{slug}}/review"): everyone(path=at("finished"), queries=9),
+    ("GET", f"{M}/{{slug}}/review/{{ply}}"): everyone(path=at("finished", ply=3), queries=7),
+    ("GET", f"{V1}/moderation/chat-reports"): moderators(queries=2),
+    ("POST", f"{V1}/moderation/chat-reports/{{report_id}}"): moderators(
+        204, path=lambda w: {"report_id": w.things["report"].pk}, body=lambda w: {"hide": True}
+    ),
+}
