@@ -10,7 +10,7 @@ from tournaments.pairing.dutch.c04_completion import Completion
 from tournaments.pairing.dutch.c06_pairs import floater_counts
 from tournaments.pairing.dutch.criterion import BracketFacts, Criterion
 from tournaments.pairing.dutch.field import Field
-from tournaments.pairing.dutch.order import first_candidate
+from tournaments.pairing.dutch.order import find_best, first_candidate
 from tournaments.pairing.dutch.problem import Problem
 from tournaments.pairing.dutch.weights import FLOATER_SCORES, QUALITY, Weights, score_weights
 from tournaments.pairing.dutch.whole import WholeProblem
@@ -90,12 +90,12 @@ class Bracket:
             facts = replace(facts, floater_gets_bye=self._floater_gets_bye())
             facts = replace(facts, following=self._ideal_or_not(allowed))
         problem, weights = self._problem(floaters, criteria, facts, allowed)
-        if not problem.solve():
+        if not find_best(problem, len(self.moved_down)):
             return None
         if any(facts.following.values()) and weights.failures(problem.total())[8]:
             facts = replace(facts, following=self._exact_following(allowed))
             problem, _ = self._problem(floaters, criteria, facts, allowed)
-            problem.solve()
+            find_best(problem, len(self.moved_down))
         return problem
 
     def _problem(

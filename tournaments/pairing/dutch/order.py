@@ -8,7 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tournaments.pairing.dutch.certificate import certify
+from tournaments.pairing.dutch.halves import Halves
 from tournaments.pairing.dutch.problem import Problem, Role
+
+SMALL = 16
+"""Up to this size a bracket is solved as a matching at once."""
+
+
+def find_best(problem: Problem, moved_down: int) -> bool:
+    """Give the problem a best matching; False if its players cannot be matched at all.
+
+    Usually the halves as they stand do, and prices prove it; else the matching is solved.
+    """
+    places = range(problem.inside, problem.size)
+    pairs = (problem.inside - len(places)) // 2
+    if problem.has_plain_places and pairs >= moved_down and problem.inside > SMALL:
+        halves = Halves.of(problem, range(pairs), range(pairs, problem.inside), places)
+        if halves is not None:
+            problem.prices = certify(problem, halves, moved_down)
+            if problem.prices is not None:
+                problem.mate = [halves.mate[vertex] for vertex in range(problem.size)]
+                return True
+    return problem.solve()
 
 
 def first_candidate(problem: Problem, moved_down: int) -> list[tuple[int, int]]:
@@ -16,7 +38,9 @@ def first_candidate(problem: Problem, moved_down: int) -> list[tuple[int, int]]:
     pairs = pair_moved_down(problem, moved_down)
     paired = {vertex for pair in pairs for vertex in pair}
     remainder = [v for v in range(moved_down, problem.inside) if v not in paired]
-    choose_exchange(problem, remainder)
+    halves = choose_exchange(problem, remainder)
+    if halves is not None:
+        return pairs + halves.transpose()
     for vertex in remainder:
         if problem.role[vertex] is Role.UPPER:
             pairs.append(_settle_best(problem, vertex, remainder))
@@ -51,14 +75,20 @@ def _prefer_paired(problem: Problem, vertex: int) -> None:
     problem.solve(lambda one, other: int(one == vertex and other < problem.inside))
 
 
-def choose_exchange(problem: Problem, remainder: Sequence[int]) -> None:
-    """4.3: which residents change between the two halves of the remainder, if any must."""
+def choose_exchange(problem: Problem, remainder: Sequence[int]) -> Halves | None:
+    """4.3: which residents change between the two halves of the remainder, if any must.
+
+    Returns the halves paired at least cost where that is known without solving a matching.
+    """
     half = sum(problem.is_upper(vertex) for vertex in remainder)
     upper, lower = remainder[:half], remainder[half:]
     best = problem.total()
+    halves = _halves(problem, upper, lower, best)
+    if halves is not None:
+        return halves
     _assign(problem, upper, lower)
     if problem.solve() and problem.total() == best:
-        return
+        return None
     for vertex in remainder:
         problem.role[vertex] = Role.FREE
     position = {vertex: index for index, vertex in enumerate(remainder)}
@@ -101,11 +131,24 @@ def choose_exchange(problem: Problem, remainder: Sequence[int]) -> None:
         if problem.is_upper(vertex):
             problem.role[vertex] = Role.UPPER
             remaining -= 1
-    _assign(
-        problem,
-        [vertex for vertex in remainder if problem.is_upper(vertex)],
-        [vertex for vertex in remainder if not problem.is_upper(vertex)],
-    )
+    upper = [vertex for vertex in remainder if problem.is_upper(vertex)]
+    lower = [vertex for vertex in remainder if not problem.is_upper(vertex)]
+    _assign(problem, upper, lower)
+    return _halves(problem, upper, lower, best)
+
+
+def _halves(
+    problem: Problem, upper: Sequence[int], lower: Sequence[int], best: int
+) -> Halves | None:
+    """The two halves paired at the best cost, if that is possible without further search."""
+    if not problem.has_plain_places:
+        return None
+    waiting = [vertex for vertex in problem.alive if vertex < problem.inside]
+    if len(waiting) != len(upper) + len(lower):
+        return None  # some moved-down player is bound to float again
+    places = [vertex for vertex in problem.alive if vertex >= problem.inside]
+    halves = Halves.of(problem, upper, lower, places)
+    return halves if halves is not None and halves.total == best else None
 
 
 def _assign(problem: Problem, upper: Sequence[int], lower: Sequence[int]) -> None:
@@ -120,7 +163,9 @@ def _settle_best(problem: Problem, vertex: int, partners: Sequence[int]) -> tupl
     possible = [
         other
         for other in partners
-        if other in problem.alive_set and problem.cost(vertex, other) is not None
+        if other in problem.alive_set
+        and problem.cost(vertex, other) is not None
+        and not (problem.prices is not None and problem.prices.forbids(vertex, other))
     ]
     if not problem.swap_in(vertex, possible[0]):
         rank = {other: len(possible) - index for index, other in enumerate(possible)}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from typing import Protocol
 
 import rustworkx as rx
 
@@ -27,6 +28,10 @@ class Role(Enum):
     """Is the higher player of a pair."""
     LOWER = 2
     """Is the lower player of a pair, or floats."""
+
+
+class Forbidding(Protocol):
+    def forbids(self, one: int, other: int) -> bool: ...
 
 
 class Problem:
@@ -52,6 +57,9 @@ class Problem:
         self.alive = list(range(self.size))
         self.alive_set = set(self.alive)
         self.mate: list[int] = []
+        self.prices: Forbidding | None = None
+        self.has_plain_places = True
+        """Outside vertices are mere places, all alike."""
 
     def cost(self, one: int, other: int) -> int | None:
         """Cost of matching two vertices, or None where that is not allowed."""

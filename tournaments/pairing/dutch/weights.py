@@ -85,11 +85,13 @@ class Weights:
             self.kind_of.append(known[kind])
         vectors = self._pair_vectors(samples)
         floats = [self._float_vector(player) for player in players]
-        pairs = len(players) // 2
+        counts = [0] * len(samples)
+        for kind_index in self.kind_of:
+            counts[kind_index] += 1
         radices = [
             1
-            + pairs * max((row[index] for row in vectors.values()), default=0)
-            + floaters * max((row[index] for row in floats), default=0)
+            + _most_of_pairs(vectors, index, counts, len(players) // 2)
+            + _most_of_floaters([row[index] for row in floats], floaters)
             for index in range(len(criteria))
         ]
         self.radices = radices
@@ -133,6 +135,24 @@ class Weights:
             0 if criterion.of_floater is None else criterion.of_floater(player, self.facts)
             for criterion in self.criteria
         )
+
+
+def _most_of_pairs(
+    vectors: Mapping[tuple[int, int], tuple[int, ...]],
+    index: int,
+    counts: Sequence[int],
+    pairs: int,
+) -> int:
+    """A bound for what one criterion can cost all pairs together."""
+    worst = [0] * len(counts)
+    for (higher, _), vector in vectors.items():
+        worst[higher] = max(worst[higher], vector[index])
+    by_player = sum(count * cost for count, cost in zip(counts, worst, strict=True))
+    return min(pairs * max(worst, default=0), by_player)
+
+
+def _most_of_floaters(costs: Sequence[int], floaters: int) -> int:
+    return sum(sorted(costs, reverse=True)[:floaters])
 
 
 def kind_of(player: Player, facts: BracketFacts) -> Kind:

@@ -60,6 +60,7 @@ class WholeProblem(Problem):
             len(outside),
             self._floater_unit * (count + 1),
         )
+        self.has_plain_places = False
         self._field = field
         self._ranks = [*bracket, *outside]
         self._first_of_rest = count + len(following)
