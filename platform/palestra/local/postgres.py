@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import signal
 import subprocess
@@ -23,7 +22,7 @@ DATABASE = "palestra"
 # Recovery after a crash replays the log before the server answers.
 START_SECONDS = 90.0
 STOP_SECONDS = 20.0
-CREATION = ("--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync")
+CREATION = ("--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8")
 # Only for data that is thrown away: a crash of the machine would corrupt it.
 UNSAFE_BUT_FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
@@ -94,7 +93,8 @@ class Postgres:
         shutil.rmtree(unfinished, ignore_errors=True)
         self.place.folder(unfinished)
         made = run(
-            [str(self.binaries.initdb), "-D", str(unfinished), "-U", USER, *CREATION],
+            [str(self.binaries.initdb), "-D", str(unfinished), "-U", USER, *CREATION]
+            + (["--no-sync"] if self.is_temporary else []),
             account=self.place.account,
         )
         if made.returncode != 0:
@@ -102,8 +102,6 @@ class Postgres:
         if self.data.exists():
             self.data.rmdir()
         unfinished.rename(self.data)
-        if not self.is_temporary:
-            os.sync()
 
     def _check_version(self) -> None:
         try:

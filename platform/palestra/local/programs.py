@@ -25,10 +25,10 @@ class Program:
     environment: Mapping[str, str]
     log: Path
     keep_open: Sequence[int] = ()
+    stop_seconds: float = 2.0 * GRACE_SECONDS
     process: subprocess.Popen[bytes] | None = None
 
     stop_signal = signal.SIGTERM
-    stop_seconds = 2.0 * GRACE_SECONDS
 
     def start(self) -> subprocess.Popen[bytes]:
         self.process = spawn(

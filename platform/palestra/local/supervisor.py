@@ -25,6 +25,7 @@ from palestra.local.troubles import Trouble
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 30.0
+READY_SECONDS = 120.0
 # Who lived this long before a crash starts again at the shortest pause.
 STEADY_SECONDS = 60.0
 NAME_WIDTH = 9
@@ -50,19 +51,28 @@ class Unit(Protocol):
 @dataclass(slots=True)
 class Watched:
     unit: Unit
-    pause_seconds: float = FIRST_PAUSE_SECONDS
+    pause_seconds: float
     started_at: float = 0.0
     start_again_at: float | None = None
     log: IO[bytes] | None = None
     unfinished_line: bytes = field(default=b"", repr=False)
 
+    def show(self, line: bytes) -> None:
+        say(f"{self.unit.name:<{NAME_WIDTH}} | {line.decode(errors='replace')}")
+
 
 class Supervisor:
     """`servers` run already and stop last; `programs` are started here and stop first."""
 
-    def __init__(self, servers: Sequence[Unit], programs: Sequence[Unit]) -> None:
-        self._servers = [Watched(unit, started_at=time.monotonic()) for unit in servers]
-        self._programs = [Watched(unit) for unit in programs]
+    def __init__(
+        self,
+        servers: Sequence[Unit],
+        programs: Sequence[Unit],
+        first_pause_seconds: float = FIRST_PAUSE_SECONDS,
+    ) -> None:
+        self._first_pause_seconds = first_pause_seconds
+        self._servers = [Watched(unit, first_pause_seconds, time.monotonic()) for unit in servers]
+        self._programs = [Watched(unit, first_pause_seconds) for unit in programs]
         self._selector = selectors.DefaultSelector()
         self._stop_requests = 0
 
@@ -82,8 +92,11 @@ class Supervisor:
                 self._stop()
 
     def _until_ready(self, is_ready: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + READY_SECONDS
         while not self._stop_requests:
             self._turn(0.1)
+            if time.monotonic() > deadline:
+                raise Trouble(f"The site was not ready after {READY_SECONDS:.0f} s; see its logs.")
             for watched in [*self._servers, *self._programs]:
                 process = watched.unit.process
                 if process is not None and process.poll() is not None:
@@ -130,6 +143,9 @@ class Supervisor:
         except BlockingIOError:
             return False
         if not chunk:
+            if watched.unfinished_line:
+                watched.show(watched.unfinished_line)
+                watched.unfinished_line = b""
             self._selector.unregister(process.stdout)
             process.stdout.close()
             return False
@@ -138,7 +154,7 @@ class Supervisor:
             watched.log.flush()
         *lines, watched.unfinished_line = (watched.unfinished_line + chunk).split(b"\n")
         for line in lines:
-            say(f"{watched.unit.name:<{NAME_WIDTH}} | {line.decode(errors='replace')}")
+            watched.show(line)
         return True
 
     def _drain(self, watched: Watched) -> None:
@@ -168,9 +184,9 @@ class Supervisor:
             self._forget_output(process)
         now = time.monotonic()
         if now - watched.started_at >= STEADY_SECONDS:
-            watched.pause_seconds = FIRST_PAUSE_SECONDS
+            watched.pause_seconds = self._first_pause_seconds
         watched.start_again_at = now + watched.pause_seconds
-        say(f"The {watched.unit.name} process {what}; again in {watched.pause_seconds:.0f} s.")
+        say(f"The {watched.unit.name} process {what}; again in {watched.pause_seconds:g} s.")
         watched.pause_seconds = min(2 * watched.pause_seconds, LONGEST_PAUSE_SECONDS)
 
     def _forget_output(self, process: subprocess.Popen[bytes]) -> None:
@@ -197,7 +213,7 @@ class Supervisor:
             if watched.unit.process is not None:
                 watched.unit.process.send_signal(watched.unit.stop_signal)
         deadline = time.monotonic() + max([watched.unit.stop_seconds for watched in alive] or [0])
-        while alive and time.monotonic() < deadline and self._stop_requests <= asked_before + 1:
+        while alive and time.monotonic() < deadline and self._stop_requests == asked_before:
             self._turn(0.1)
             alive = [watched for watched in alive if _lives(watched.unit)]
         for watched in alive:

@@ -48,9 +48,11 @@ def up(port: int) -> None:
         notes = place.var / "sign-ins.txt"
         _prepare(variables, notes)
         programs = site_programs(variables, place.logs, listening.fileno())
+        # WhiteNoise warns about a folder of collected files that is not there.
+        (place.var / "static").mkdir(exist_ok=True)
         say("  Start web, worker and scheduler")
         Supervisor(servers, programs).run(
-            is_ready=lambda: _answers(port),
+            is_ready=lambda: _is_ready(port),
             on_ready=lambda: _welcome(address, notes, place, time.monotonic() - begun),
         )
 
@@ -173,10 +175,11 @@ def _prepare(variables: dict[str, str], notes: Path) -> None:
         raise Trouble("The database could not be made ready; the lines above say why.")
 
 
-def _answers(port: int) -> bool:
-    connection = http.client.HTTPConnection(HOST, port, timeout=0.5)
+def _is_ready(port: int) -> bool:
+    """Whether database, Valkey, worker and scheduler all are seen by the web process."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=1)
     try:
-        connection.request("GET", "/healthz")
+        connection.request("GET", "/readyz")
         return connection.getresponse().status == http.HTTPStatus.OK
     except (OSError, http.client.HTTPException):
         return False

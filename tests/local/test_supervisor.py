@@ -1,0 +1,123 @@
+"""The supervisor, with small real processes."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from palestra.local.programs import Program
+from palestra.local.supervisor import Supervisor
+from palestra.local.troubles import Trouble
+
+
+def program(name: str, script: str, folder: Path) -> Program:
+    return Program(name, [sys.executable, "-c", script], dict(os.environ), folder / f"{name}.log")
+
+
+WAITS = "import signal; print('here', flush=True); signal.pause()"
+STUBBORN = (
+    "import signal\n"
+    "signal.signal(signal.SIGTERM, lambda *_: print('asked', flush=True))\n"
+    "print('here', flush=True)\n"
+    "while True: signal.pause()\n"
+)
+CRASHES_TWICE = (
+    "import pathlib, signal, sys\n"
+    "starts = pathlib.Path(sys.argv[1])\n"
+    "before = starts.read_text() if starts.exists() else ''\n"
+    "starts.write_text(before + 'x')\n"
+    "signal.pause() if before in ('', 'xxx') else sys.exit(7)\n"
+)
+
+
+@pytest.fixture(autouse=True)
+def _no_alarm_left() -> Iterator[None]:
+    before = signal.getsignal(signal.SIGALRM)
+    yield
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, before)
+
+
+def whenever(condition: Callable[[], bool], action: Callable[[], None]) -> None:
+    """Look at the condition again and again while the supervisor's loop runs."""
+
+    def look(*_: object) -> None:
+        if condition():
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            action()
+
+    signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, 0.02, 0.02)
+
+
+def says(program: Program, word: str) -> bool:
+    return program.log.exists() and f"{word}\n" in program.log.read_text()
+
+
+def interrupt() -> None:
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_an_interrupt_stops_all_programs(tmp_path: Path) -> None:
+    programs = [program(name, WAITS, tmp_path) for name in ("one", "two")]
+    pids = []
+
+    def on_ready() -> None:
+        pids.extend(one.process.pid for one in programs if one.process)
+        interrupt()
+
+    Supervisor([], programs).run(lambda: all(says(one, "here") for one in programs), on_ready)
+    assert len(pids) == 2
+    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
+
+
+def test_what_programs_print_is_shown_with_their_name_and_kept(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    one = program("one", WAITS, tmp_path)
+    Supervisor([], [one]).run(lambda: says(one, "here"), interrupt)
+    assert "one       | here" in capfd.readouterr().out
+    assert one.log.read_text() == "here\n"
+
+
+def test_a_program_that_ends_at_its_start_is_a_trouble_and_the_others_stop(tmp_path: Path) -> None:
+    well = program("well", WAITS, tmp_path)
+    broken = program("broken", "import sys; sys.exit(7)", tmp_path)
+    with pytest.raises(Trouble, match=r"The broken process ended at its start \(code 7\)"):
+        Supervisor([], [well, broken]).run(lambda: False, interrupt)
+    assert well.process is None
+
+
+def test_a_crashed_program_is_started_again_with_longer_pauses(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    starts = tmp_path / "starts"
+    shaky = program("shaky", CRASHES_TWICE, tmp_path)
+    shaky.arguments = [*shaky.arguments, str(starts)]
+
+    def on_ready() -> None:
+        assert shaky.process is not None
+        shaky.process.kill()
+        whenever(lambda: starts.read_text() == "xxxx", interrupt)
+
+    Supervisor([], [shaky], first_pause_seconds=0.05).run(starts.exists, on_ready)
+    pauses = re.findall(r"again in (\S+) s", capfd.readouterr().out)
+    assert pauses == ["0.05", "0.1", "0.2"]
+
+
+def test_a_second_interrupt_does_not_wait_for_a_stubborn_program(tmp_path: Path) -> None:
+    stubborn = program("stubborn", STUBBORN, tmp_path)
+    stubborn.stop_seconds = 600.0
+
+    def on_ready() -> None:
+        interrupt()
+        whenever(lambda: says(stubborn, "asked"), interrupt)
+
+    Supervisor([], [stubborn]).run(lambda: says(stubborn, "here"), on_ready)
+    assert stubborn.process is None
