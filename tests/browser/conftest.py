@@ -1,0 +1,100 @@
+"""Browsers, and people who use them. Every test gets a browser window of its own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
+
+from palestra.demonstration import PASSWORD
+from palestra.local import chromium
+from tests.browser.site import Site, running_site
+
+DESKTOP, PHONE = 1280, 390
+HEIGHTS = {DESKTOP: 860, PHONE: 844}
+
+Window = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    with running_site() as site:
+        yield site
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pictures go: `PICTURES` names a folder to keep them in."""
+    kept = os.environ.get("PICTURES")
+    folder = Path(kept) if kept else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture
+def window(site: Site, browser: Browser) -> Iterator[Window]:
+    """Opens windows; fails the test when a page broke its policy or threw an error."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_window(
+        *,
+        width: int = DESKTOP,
+        language: str = "en-GB",
+        theme: str = "light",
+        state: StorageState | None = None,
+    ) -> Page:
+        context = browser.new_context(
+            base_url=site.url,
+            viewport={"width": width, "height": HEIGHTS[width]},
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            storage_state=state,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.on(
+            "console",
+            lambda line: (
+                troubles.append(line.text) if "Content Security Policy" in line.text else None
+            ),
+        )
+        return page
+
+    yield open_window
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
+    page.goto("/sign-in")
+    page.locator("input[name=name]").fill(name)
+    page.locator("input[name=password]").fill(password)
+    page.locator("main button[type=submit]").click()
+
+
+@pytest.fixture(scope="session")
+def signed_in(site: Site, browser: Browser) -> StorageState:
+    """The browser of a player of the demonstration who has signed in (in English)."""
+    context = browser.new_context(base_url=site.url, locale="en-GB")
+    page = context.new_page()
+    sign_in(page, "chiara")
+    page.get_by_role("heading", name="Welcome back").wait_for()
+    state = context.storage_state()
+    context.close()
+    return state

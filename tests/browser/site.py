@@ -1,0 +1,148 @@
+"""The real site for browser tests: its own database, the built client, mail in a folder."""
+
+from __future__ import annotations
+
+import email
+import email.policy
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from palestra.local.processes import spawn
+
+ROOT = Path(__file__).parents[2]
+DATABASE = "palestra_browser"
+PATIENCE_SECONDS = 60.0
+SEPARATOR = b"\n" + b"-" * 79 + b"\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    url: str
+    mail: Path
+
+    def letters_to(self, address: str) -> list[str]:
+        """The text of every mail sent to an address, oldest first."""
+        files = sorted(self.mail.iterdir(), key=lambda path: path.stat().st_mtime_ns)
+        parts = [part for path in files for part in path.read_bytes().split(SEPARATOR)]
+        messages = [
+            email.message_from_bytes(part, policy=email.policy.default)
+            for part in parts
+            if part.strip()
+        ]
+        return [
+            body.get_content()
+            for message in messages
+            if address in str(message["To"]) and (body := message.get_body(("plain",)))
+        ]
+
+    def link_in_letter(self, address: str, page: str) -> str:
+        """The newest link to one of the client's pages that was mailed to an address."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < deadline:
+            for letter in reversed(self.letters_to(address)):
+                if found := re.search(rf"{re.escape(self.url)}/{page}/\S+", letter):
+                    return found.group()
+            time.sleep(0.1)
+        raise AssertionError(f"no mail to {address} with a link to /{page}/ arrived")
+
+
+@contextmanager
+def running_site() -> Iterator[Site]:
+    if not (ROOT / "frontend" / "build" / "200.html").is_file():
+        raise AssertionError("build the client first: npm run build in frontend/")
+    port = _free_port()
+    with tempfile.TemporaryDirectory(prefix="palestra-browser-") as folder:
+        mail = Path(folder, "mail")
+        mail.mkdir()
+        # Passkeys are refused on bare addresses, so the tests visit localhost by name.
+        site = Site(f"http://localhost:{port}", mail)
+        environment = os.environ | {
+            "DATABASE_URL": _new_database(os.environ["DATABASE_URL"]),
+            "PALESTRA_URL": site.url,
+            "PALESTRA_MAIL_DIR": str(mail),
+            "PALESTRA_VAR": folder,
+            "PALESTRA_THROTTLES": "no",
+            "DJANGO_SETTINGS_MODULE": "palestra.settings",
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'platform'}",
+            "LOG_LEVEL": "WARNING",
+        }
+        manage = [sys.executable, "manage.py"]
+        for command in (["migrate", "-v0"], ["demo"]):
+            subprocess.run(
+                [*manage, *command],
+                cwd=ROOT,
+                env=environment,
+                check=True,
+                stdout=subprocess.DEVNULL,
+            )
+        with open(Path(folder, "web.log"), "wb") as log:
+            web = spawn(
+                [
+                    *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
+                    *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
+                ],
+                death_signal=signal.SIGTERM,
+                output=log,
+                environment=environment,
+                folder=ROOT,
+            )
+            try:
+                _wait_until_healthy(site, web, Path(log.name))
+                yield site
+            finally:
+                web.terminate()
+                web.wait(timeout=20)
+
+
+def _free_port() -> int:
+    with socket.create_server(("localhost", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def _new_database(server: str) -> str:
+    """A database of our own beside the one the run was given."""
+    name = sql.Identifier(DATABASE)
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(name))
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
+    parts = conninfo_to_dict(server)
+    if str(parts.get("host", "")).startswith("/"):
+        host = str(parts["host"]).replace("/", "%2F")
+        return f"postgresql://{parts['user']}@/{DATABASE}?host={host}"
+    address = conninfo_to_dict(make_conninfo(server, dbname=DATABASE))
+    secret = f":{address['password']}" if address.get("password") else ""
+    return (
+        f"postgresql://{address.get('user', '')}{secret}@"
+        f"{address.get('host', '127.0.0.1')}:{address.get('port', 5432)}/{DATABASE}"
+    )
+
+
+def _wait_until_healthy(site: Site, web: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < deadline:
+        if web.poll() is not None:
+            break
+        try:
+            with urllib.request.urlopen(f"{site.url}/healthz", timeout=2) as answer:
+                if answer.status == 200:
+                    return
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+    raise AssertionError(f"the site did not start:\n{log.read_text()}")
