@@ -27,15 +27,19 @@ def stored_lines(match: Match) -> list[MatchLine]:
     return list(MatchLine.objects.filter(match=match).order_by("ply"))
 
 
+def engine_line(stored: MatchLine) -> Line:
+    return Line(stored.ply, stored.seat, stored.kind, stored.option)
+
+
 def _engine_lines(match: Match) -> list[Line]:
-    return [Line(one.ply, one.seat, one.kind, one.option) for one in stored_lines(match)]
+    return [engine_line(one) for one in stored_lines(match)]
 
 
 def _contributions(match: Match) -> list[str]:
     return list(match.seats.order_by("index").values_list("contribution", flat=True))
 
 
-def _opened(match: Match) -> EngineMatch:
+def opened(match: Match) -> EngineMatch:
     seed = mixed_seed(bytes(match.secret), [one.encode() for one in _contributions(match)])
     return EngineMatch.new(match.title, match.seat_count, match.game_options, seed)
 
@@ -43,7 +47,7 @@ def _opened(match: Match) -> EngineMatch:
 def replayed(match: Match) -> tuple[LiveMatch, list[Draw]]:
     """The match at its end, and every use of chance on the way."""
     live = load_record(match)
-    played = _opened(match)
+    played = opened(match)
     draws = list(played.draws)
     for line in _engine_lines(match):
         played.apply(line)
@@ -55,12 +59,12 @@ def replayed(match: Match) -> tuple[LiveMatch, list[Draw]]:
 def at_ply(match: Match, ply: int) -> LiveMatch:
     """The match as it stood when `ply` lines had been written."""
     live = load_record(match)
-    live.match = _opened(match).replay(_engine_lines(match)[:ply])
+    live.match = opened(match).replay(_engine_lines(match)[:ply])
     return live
 
 
 def opening_events(match: Match) -> list[dict[str, Any]]:
-    return [_whole(event) for event in _opened(match).events]
+    return [_whole(event) for event in opened(match).events]
 
 
 def lines(match: Match) -> list[dict[str, Any]]:
