@@ -35,7 +35,9 @@ TASK_QUEUES: dict[str, dict[str, str]] = {
 
 # Dotted names of idempotent functions without arguments that add demonstration data;
 # the demonstration players exist when they are called.
-DEMO_SEEDERS: list[str] = []
+DEMO_SEEDERS: list[str] = [
+    "play.demonstration.seed",
+]
 
 # (key in the export, dotted name of a function from a player to plain values)
 DATA_EXPORTERS: list[tuple[str, str]] = []

@@ -140,9 +140,7 @@ class LiveMatch:
         ]
 
     def bot_pace_ms(self) -> int:
-        """A natural pause before a bot's choice; none where only bots play."""
-        if all(holder.bot for holder in self.seats):
-            return 0
+        """A natural pause before a bot's choice, so that people can follow."""
         return random.Random(f"{self.slug}:{self.ply}").randrange(350, 1100)
 
     def _must_run(self) -> None:
