@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import random
 from collections.abc import Sequence
+from struct import unpack
 from typing import Final, Protocol, final
 
 
@@ -62,10 +63,9 @@ class _Words:
         limit = 0x1_0000_0000 - 0x1_0000_0000 % count
         while True:
             if not self.pool:
-                digest = hmac.digest(
-                    self.seed, self.message + self.block.to_bytes(4, "big"), "sha256"
-                )
-                self.pool = [int.from_bytes(digest[at : at + 4], "big") for at in range(28, -1, -4)]
+                block = self.message + self.block.to_bytes(4, "big")
+                self.pool = list(unpack(">8I", hmac.digest(self.seed, block, "sha256")))
+                self.pool.reverse()
                 self.block += 1
             word = self.pool.pop()
             if word < limit:
