@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from operator import add, le
+from typing import Final
 
 from engine.games.dark_kingdoms.cards import (
     CARDS_OF_EACH_RESOURCE,
     FAME,
-    FAME_CARDS,
     FORTRESSES,
     MARKERS,
     SHIPS,
@@ -15,9 +15,16 @@ from engine.games.dark_kingdoms.cards import (
     VILLAGES,
     britannia_group,
 )
-from engine.games.dark_kingdoms.geography import COUNT, OPEN, RING
-from engine.games.dark_kingdoms.pieces import settle_control
+from engine.games.dark_kingdoms.geography import CLOSED_WITH_THREE, RING
 from engine.games.dark_kingdoms.state import NOBODY, NOWHERE, Kingdoms
+
+CONTESTED: Final = -2
+FAME_COPIES: Final = [card.copies for card in FAME]
+BRITANNIA_IN_PLAY: Final = {
+    seats: [card for group in (1, 2, 3) for card in britannia_group(group, seats)]
+    for seats in (3, 4)
+}
+CLOSED: Final = {3: CLOSED_WITH_THREE, 4: ()}
 
 
 def check(s: Kingdoms) -> None:
@@ -28,21 +35,15 @@ def check(s: Kingdoms) -> None:
 
 
 def check_cards(s: Kingdoms) -> None:
-    for resource in range(5):
-        held = sum(hand[resource] for hand in s.hand)
-        assert s.bank[resource] + held == CARDS_OF_EACH_RESOURCE, "DK-20"
-    assert min([s.bank[resource] for resource in range(5)]) >= 0, "DK-23"
-    assert all(count >= 0 for hand in s.hand for count in hand), "DK-20"
-    fame = Counter(s.fame_deck)
-    for hand in s.fame:
-        for card, held in enumerate(hand):
-            assert held >= 0, "DK-136"
-            fame[card] += held
-    assert all(fame[card] == FAME[card].copies for card in range(len(FAME))), "DK-136"
-    assert sum(fame.values()) == len(FAME_CARDS), "DK-136"
+    held = [sum(of_a_kind) for of_a_kind in zip(*s.hand, strict=True)]
+    assert list(map(add, s.bank, held)) == [CARDS_OF_EACH_RESOURCE] * 5, "DK-20"
+    assert min(s.bank) >= 0 and min(map(min, s.hand)) >= 0, "DK-23"
+    fame = [sum(of_a_kind) for of_a_kind in zip(*s.fame, strict=True)]
+    for card in s.fame_deck:
+        fame[card] += 1
+    assert fame == FAME_COPIES and min(map(min, s.fame)) >= 0, "DK-136"
     assert 0 <= s.fame_fresh <= len(s.fame_deck)
-    groups = [card for group in (1, 2, 3) for card in britannia_group(group, s.seats)]
-    assert sorted(s.britannia_deck + s.britannia_played) == groups, "DK-34"
+    assert sorted(s.britannia_deck + s.britannia_played) == BRITANNIA_IN_PLAY[s.seats], "DK-34"
     assert len(s.britannia_played) in (s.round, s.round - 1), "DK-33"
 
 
@@ -65,26 +66,26 @@ def check_supplies(s: Kingdoms) -> None:
 
 
 def check_territories(s: Kingdoms) -> None:
-    playable = OPEN[s.seats]
-    before = s.control[:]
-    for there in range(COUNT):
-        built = [s.villages[seat][there] + s.fortresses[seat][there] for seat in range(s.seats)]
-        assert s.marker[there] == NOBODY or not any(built), "DK-17"
-        settle_control(s, there)
-        if there not in playable:
-            assert not any(built) and s.marker[there] == NOBODY, "DK-5"
-            assert there not in s.army_at and there not in s.ship_at, "DK-5"
-    assert s.control == before, "DK-14"
+    control = s.marker[:]
+    for seat in range(s.seats):
+        for there, built in enumerate(map(add, s.villages[seat], s.fortresses[seat])):
+            if built:
+                assert built > 0 and s.marker[there] == NOBODY, "DK-17"
+                control[there] = seat if control[there] == NOBODY else CONTESTED
+    assert [max(NOBODY, owner) for owner in control] == s.control, "DK-14"
+    for there in CLOSED[s.seats]:
+        assert control[there] == NOBODY, "DK-5"
+        assert there not in s.army_at and there not in s.ship_at, "DK-5"
 
 
 def check_knowledge(s: Kingdoms) -> None:
     """Nobody is sure of a card that is not there, and all know what the public knows."""
+    held = [count for hand in s.hand for count in hand]
     public = s.known[s.seats]
     for observer, row in enumerate(s.known):
-        for seat in range(s.seats):
-            for resource in range(5):
-                sure = row[seat * 5 + resource]
-                if observer == seat:
-                    assert sure == 0
-                else:
-                    assert public[seat * 5 + resource] <= sure <= s.hand[seat][resource]
+        sure = row[:]
+        if observer < s.seats:
+            own = slice(observer * 5, observer * 5 + 5)
+            assert row[own] == [0] * 5
+            sure[own] = public[own]
+        assert all(map(le, row, held)) and all(map(le, public, sure))
