@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Self
 from zoneinfo import available_timezones
 
@@ -38,8 +39,14 @@ class Theme(models.TextChoices):
     DARK = "dark"
 
 
+@cache
+def time_zones() -> frozenset[str]:
+    """Read once: every call of the library's own function walks the file system."""
+    return frozenset(available_timezones())
+
+
 def validate_time_zone(name: str) -> None:
-    if name not in available_timezones():
+    if name not in time_zones():
         raise ValidationError("This is not a known time zone.", code="unknown_time_zone")
 
 
@@ -82,7 +89,8 @@ class PlayerManager(BaseUserManager["Player"]):
     ) -> Player:
         player = self.model(username=username, email=self.normalize_email(email), **fields)
         player.set_password(password)
-        player.full_clean(exclude=["password"])
+        # The database checks the constraints in any case.
+        player.clean_fields(exclude=["password"])
         player.save(using=self._db)
         return player
 

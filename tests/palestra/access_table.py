@@ -1,0 +1,23 @@
+"""Every operation of the API × every role, in one table.
+
+Each app keeps its rows beside its own tests and is listed here, with a function that puts
+what they need into the world. An operation without
+a row, and a row without an operation, fail `test_access.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.palestra.access_row import Row, everyone
+from tests.palestra.world import World
+from tests.play import access_rows as play
+from tests.players import access_rows as players
+
+SITE: dict[tuple[str, str], Row] = {
+    ("GET", "/api/v1/"): everyone(queries=1),
+    ("GET", "/api/v1/schema"): everyone(queries=1),
+}
+
+ACCESS: dict[tuple[str, str], Row] = {**SITE, **players.ROWS, **play.ROWS}
+FURNISHERS: list[Callable[[World], None]] = [play.furnish]

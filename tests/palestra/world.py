@@ -1,0 +1,69 @@
+"""The small world in which every endpoint is tried by every role."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rest_framework.test import APIClient
+
+from players.models import Player, Report, ReportReason
+from players.services.moderation import ActionKind, act, report
+from players.services.notifications import notify
+from players.services.relations import block, follow
+from players.services.tokens import create_token
+from tests.players.factories import (
+    make_administrator,
+    make_moderator,
+    make_organiser,
+    make_player,
+    signed_in,
+)
+
+ROLES = ("anonymous", "player", "other", "organiser", "moderator", "administrator")
+
+
+@dataclass
+class World:
+    """Everything belongs to `player`; `other` is a stranger to all of it.
+
+    Apps put what their rows need into `things`, for example `world.things["match"]`.
+    """
+
+    player: Player
+    other: Player
+    organiser: Player
+    moderator: Player
+    administrator: Player
+    bystanders: list[Player]
+    report: Report
+    things: dict[str, Any] = field(default_factory=dict)
+
+    def client(self, role: str) -> APIClient:
+        return APIClient() if role == "anonymous" else signed_in(getattr(self, role))
+
+
+def build_world() -> World:
+    """Several of everything, so that a query per line of a list would show."""
+    player, other = make_player("Player"), make_player("Other")
+    moderator, administrator = make_moderator("Moderator"), make_administrator("Administrator")
+    bystanders = [make_player(f"Bystander{number}") for number in range(4)]
+    for owner in (player, administrator):
+        for bystander in bystanders[:3]:
+            follow(owner, bystander)
+            follow(bystander, owner)
+            notify(owner, "kind.any", {"from": bystander.username})
+            create_token(owner, f"for {bystander.username}", ["play:read"], None)
+        block(owner, bystanders[3])
+    for bystander in bystanders:
+        act(moderator, bystander, ActionKind.WARN, "Be kind.")
+    reports = [report(player, bystander, ReportReason.ABUSE) for bystander in bystanders]
+    return World(
+        player=player,
+        other=other,
+        organiser=make_organiser("Organiser"),
+        moderator=moderator,
+        administrator=administrator,
+        bystanders=bystanders,
+        report=reports[0],
+    )

@@ -1,0 +1,65 @@
+"""Who may do what in the players app."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tests.palestra.access_row import Row, administrators, everyone, moderators, signed_in
+from tests.palestra.world import World
+
+V1 = "/api/v1"
+
+
+def bystander(world: World) -> Mapping[str, object]:
+    return {"username": world.bystanders[0].username}
+
+
+def own_token(world: World) -> Mapping[str, object]:
+    return {"token_id": world.player.tokens.order_by("id")[0].pk}
+
+
+def open_report(world: World) -> Mapping[str, object]:
+    return {"report_id": world.report.pk}
+
+
+ROWS: dict[tuple[str, str], Row] = {
+    ("GET", f"{V1}/players"): everyone(queries=2),
+    ("GET", f"{V1}/players/{{username}}"): everyone(path=bystander, queries=3),
+    ("GET", f"{V1}/players/{{username}}/avatar.svg"): everyone(path=bystander, queries=2),
+    ("PUT", f"{V1}/players/{{username}}/role"): administrators(
+        path=bystander, body=lambda w: {"role": "organiser", "reason": "Runs the club."}
+    ),
+    ("POST", f"{V1}/players/{{username}}/reports"): signed_in(
+        201, path=bystander, body=lambda w: {"reason": "abuse"}
+    ),
+    ("GET", f"{V1}/me"): signed_in(queries=2),
+    ("PATCH", f"{V1}/me"): signed_in(body=lambda w: {"theme": "dark"}),
+    ("GET", f"{V1}/me/export"): signed_in(queries=11),
+    # The world's people have no password: the name alone does not confirm another's account.
+    ("POST", f"{V1}/me/deletion"): signed_in(
+        400, player=204, body=lambda w: {"username": w.player.username}
+    ),
+    ("POST", f"{V1}/me/sign-out-everywhere"): signed_in(204),
+    ("GET", f"{V1}/me/tokens"): signed_in(queries=2),
+    ("POST", f"{V1}/me/tokens"): signed_in(
+        201, body=lambda w: {"name": "laptop", "scopes": ["play:read"]}
+    ),
+    ("DELETE", f"{V1}/me/tokens/{{token_id}}"): signed_in(404, player=204, path=own_token),
+    ("GET", f"{V1}/me/following"): signed_in(queries=2),
+    ("PUT", f"{V1}/me/following/{{username}}"): signed_in(204, path=bystander),
+    ("DELETE", f"{V1}/me/following/{{username}}"): signed_in(204, path=bystander),
+    ("GET", f"{V1}/me/followers"): signed_in(queries=2),
+    ("GET", f"{V1}/me/blocks"): signed_in(queries=2),
+    ("PUT", f"{V1}/me/blocks/{{username}}"): signed_in(204, path=bystander),
+    ("DELETE", f"{V1}/me/blocks/{{username}}"): signed_in(204, path=bystander),
+    ("GET", f"{V1}/me/notifications"): signed_in(queries=2),
+    ("POST", f"{V1}/me/notifications/read"): signed_in(body=lambda w: {}),
+    ("GET", f"{V1}/moderation/actions"): moderators(queries=2),
+    ("POST", f"{V1}/moderation/actions"): moderators(
+        201, body=lambda w: {"player": "Bystander0", "kind": "mute", "reason": "Shouting."}
+    ),
+    ("GET", f"{V1}/moderation/reports"): moderators(queries=2),
+    ("PATCH", f"{V1}/moderation/reports/{{report_id}}"): moderators(
+        path=open_report, body=lambda w: {"conclusion": "Warned."}
+    ),
+}
