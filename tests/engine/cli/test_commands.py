@@ -1,0 +1,162 @@
+"""The command line, as a person uses it: what it prints, and one sentence for what goes wrong."""
+
+from __future__ import annotations
+
+import json
+import lzma
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.bots import bot
+from engine.bots.playing import played_log
+from engine.cli import fuzz as fuzz_command
+from engine.cli import main
+from engine.cli.arena import Rotation, play_rotations, standings
+from engine.cli.arena import Task as ArenaTask
+from engine.core.log import encode_log
+from engine.core.registry import title
+from engine.games.tic_tac_toe import TicTacToe
+from engine.proving import Fault
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = main(words)
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def test_titles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "titles", "--lang", "es")
+    assert code == 0
+    assert re.search(r"^connect_four +Cuatro en raya +2 seats +version 1", out, re.MULTILINE)
+
+
+def test_a_match_is_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("play", "tic_tac_toe", "--bots", "random,greedy", "--seed", "7", "--show")
+    code, out, _ = run(capsys, *words, "--lang", "es")
+    assert code == 0
+    assert "El asiento 0 marca la casilla" in out
+    assert "seat 1 (greedy): rank" in out
+    assert run(capsys, *words, "--lang", "es")[1] == out
+
+
+def test_a_match_written_down_is_verified_and_a_tampered_one_is_not(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "match.json"
+    run(capsys, "play", "connect_four", "--bots", "random,random", "--log", str(path))
+    assert run(capsys, "verify", str(path))[:2] == (0, _verified(path))
+    log = json.loads(path.read_bytes())
+    log["result"]["ranks"].reverse()
+    packed = tmp_path / "tampered.json.xz"
+    packed.write_bytes(lzma.compress(json.dumps(log).encode()))
+    code, out, _ = run(capsys, "verify", str(packed))
+    assert code == 1
+    assert "NOT TRUE (result)" in out
+
+
+def _verified(path: Path) -> str:
+    log = json.loads(path.read_bytes())
+    lines = len(log["lines"])
+    ranks = tuple(log["result"]["ranks"])
+    return (
+        f"match.json: true. connect_four, {lines} lines, 0 draws, {lines + 1} hashes, "
+        f"ranks {ranks} ({log['result']['reason']})\n"
+    )
+
+
+def test_a_fuzz_reports_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "fuzz", "tic_tac_toe", "--matches", "30", "--jobs", "1")
+    assert code == 0
+    assert "30 replays in a second process agree" in out
+    assert re.search(r"[\d,]+ decisions/s and [\d,.]+ matches/s", out)
+    assert re.search(r"isolation: .* refusals: ", out, re.DOTALL)
+
+
+def test_a_crash_becomes_a_sentence_with_its_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(self: TicTacToe, state: object) -> None:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(TicTacToe, "check", crash)
+    with pytest.raises(Fault, match=r"ZeroDivisionError at .*: planted \[in tic_tac_toe, case 3"):
+        fuzz_command._play(fuzz_command.Task("tic_tac_toe", 3, 1, 2, False))
+
+
+def test_an_arena_says_who_is_stronger_and_how_sure_it_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    code, out, _ = run(
+        capsys, "arena", "connect_four", "--bots", "greedy,random", "--matches", "40", "--jobs", "1"
+    )
+    assert code == 0
+    assert "connect_four: 40 matches" in out
+    found = re.search(r"greedy against random: score .* Elo \+(\d+|inf) \(95 %: \+(\d+) to", out)
+    assert found is not None
+    assert float(found[1]) >= int(found[2]) > 100
+
+
+def test_a_round_of_an_arena_seats_every_bot_everywhere() -> None:
+    swapped = play_rotations(ArenaTask("tic_tac_toe", "greedy,random", {}, "1", 0))
+    assert len(swapped) == 2
+    assert swapped == play_rotations(ArenaTask("tic_tac_toe", "greedy,random", {}, "1", 0))
+
+
+def test_many_seats_are_compared_pair_by_pair_and_by_first_places() -> None:
+    one = Rotation((1, 2, 3), (0, 1, 2), 10)
+    lines = standings(["a", "b", "b"], [[one, one], [one, Rotation((3, 1, 2), (0, 1, 2), 10)]])
+    assert lines[0].startswith("a: first in 75.0%")
+    assert lines[2].startswith("a against b: score 75.0%")
+
+
+def test_seats_of_one_side_are_not_compared() -> None:
+    team = Rotation((1, 2, 2), (0, 1, 1), 10)
+    assert any(line.startswith("a against b") for line in standings(["a", "b", "b"], [[team]]))
+    assert not any("b against c" in line for line in standings(["a", "b", "c"], [[team]]))
+
+
+def test_golden_matches_are_written_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ("golden", "tic_tac_toe", "--matches", "2", "--folder", str(tmp_path))
+    assert run(capsys, *words)[1].count("lines") == 2
+    assert run(capsys, *words)[1] == ""
+    assert run(capsys, "verify", *map(str, tmp_path.glob("*/*.xz")))[0] == 0
+
+
+def test_a_bench_measures_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "bench", "tic_tac_toe", "--seconds", "1", "--json")
+    (figures,) = json.loads(out)
+    assert code == 0
+    assert figures["decisions_per_second"] > figures["matches_per_second"] > 0
+    assert 5 <= figures["plies_per_match"] <= 9
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "go", "--bots", "random"), "there is no title 'go'"),
+        (("play", "tic_tac_toe", "--bots", "random"), "seats, not 1"),
+        (("play", "tic_tac_toe", "--bots", "random,clever"), "there is no bot 'clever'"),
+        (("play", "tic_tac_toe", "--bots", "random,search:zs"), "there is no bot 'search:zs'"),
+        (("play", "tic_tac_toe", "--bots", "random,random", "--option", "x=1"), "'x=1' is not"),
+        (("verify", "no/such/file"), "No such file"),
+        (("fuzz", "tic_tac_toe", "--seats", "5"), "seats, not 5"),
+        (("arena", "tic_tac_toe", "--bots", "random,random,random"), "seats, not 3"),
+    ],
+)
+def test_what_goes_wrong_is_said_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    code, out, err = run(capsys, *words)
+    assert code == 1
+    assert out == ""
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_a_match_of_bots_is_the_same_for_the_same_seed() -> None:
+    bots = [bot("search:20"), bot("greedy")]
+    logs = [encode_log(played_log(title("connect_four"), {}, bots, "s")) for _ in range(2)]
+    assert logs[0] == logs[1]
