@@ -13,6 +13,7 @@ from engine.core.decisions import Decision
 from engine.core.title import View
 from engine.games.dominus_obscura.board import (
     CENTRAL,
+    DISTANCES,
     OWN,
     RIVAL,
     SHOTS,
@@ -20,7 +21,6 @@ from engine.games.dominus_obscura.board import (
     WALKS,
     ZONE,
     ZONE_OF,
-    distance,
 )
 from engine.games.dominus_obscura.cards_table import ALIENTO_ULTIMO, DADO_SOMBRIO, OJO_LEJANO
 from engine.games.dominus_obscura.echoes import (
@@ -43,7 +43,7 @@ from engine.games.dominus_obscura.odds import (
     SHIFT,
 )
 from engine.games.dominus_obscura.prospects import lacking_markers, mission_worth
-from engine.games.dominus_obscura.state import EMPTY, Umbral, echo_with_token, movement
+from engine.games.dominus_obscura.state import EMPTY, Umbral, movement
 from engine.games.dominus_obscura.zones import MOST_MARKERS, presence
 
 PIECE: Final = (1.3, 1.5, 0.5, 0.7, 1.0, 1.0) * 2
@@ -76,6 +76,7 @@ def judge(s: Umbral, decision: Decision) -> list[float]:
 @final
 class Judgement:
     __slots__ = (
+        "_costs",
         "_dangers",
         "_marker_worths",
         "guard",
@@ -93,14 +94,23 @@ class Judgement:
         self.rival = 1 - seat
         self.guesses = guesses
         self.lead = lead(s, seat)
-        self.strength = [bonus(s, echo, ATTACKING) for echo in range(12)]
-        self.guard = [bonus(s, echo, DEFENDING) for echo in range(12)]
+        self.strength: list[int] = []
+        self.guard: list[int] = []
+        self._costs: list[float] = []
         self._dangers: dict[int, list[tuple[int, float]]] | None = None
         self._marker_worths: list[float] | None = None
 
     def worths(self, decision: Decision) -> list[float]:
-        judged = JUDGES[decision.kind]
-        return judged(self, decision)
+        if decision.kind in ("echo_step", "reward_step", "card_choice"):
+            self._arm()
+        return JUDGES[decision.kind](self, decision)
+
+    def _arm(self) -> None:
+        """Work out what Fractures will need."""
+        s = self.s
+        self.strength = [bonus(s, echo, ATTACKING) for echo in range(12)]
+        self.guard = [bonus(s, echo, DEFENDING) for echo in range(12)]
+        self._costs = [self._cost(echo) if OWNER[echo] == self.seat else 0.0 for echo in range(12)]
 
     # --- attacks
 
@@ -199,6 +209,7 @@ class Judgement:
             dangers: dict[int, list[tuple[int, float]]] = {}
             self._dangers = dangers
             s = self.s
+            board = s.board
             for token in BRIGADE[self.rival]:
                 start = s.square[token]
                 if start < 0 or s.anchor[token]:
@@ -206,38 +217,45 @@ class Judgement:
                 guesses = self.guesses[token]
                 weight = 1 / len(guesses)
                 for echo in guesses:
+                    striker = echo, weight
                     if echo in NOMENS:
                         reach, lines = 3 if OJO_LEJANO in s.objects[echo] else 2, SHOTS[start]
                     else:
                         reach, lines = movement(s, echo), WALKS[start]
                     for line in lines:
                         for square in line[:reach]:
-                            dangers.setdefault(square, []).append((echo, weight))
-                            there = s.board[square]
-                            if there != EMPTY:
+                            if square in dangers:
+                                dangers[square].append(striker)
+                            else:
+                                dangers[square] = [striker]
+                            if board[square] != EMPTY:
                                 break
         return self._dangers
 
     def danger(self, echo: int, square: int) -> float:
         """What an own Echo is likely to lose when it stands on a square."""
-        s = self.s
         strikers = self.dangers().get(square)
-        if not strikers:
+        if strikers is None:
             return 0.0
-        defence = self.guard[echo]
-        cost = self.loss(echo)
-        if KIND[echo] == NOMEN_UMBRAE:
-            rival_wins = s.game_options["nomen_victory"] == "instant" or self.lead <= 0
-            cost = DECISIVE if rival_wins else 1.0
+        cost = self._costs[echo]
+        defence = SHIFT - self.guard[echo]
         likely = 0.0
         for striker, weight in strikers:
-            win = HIGHER[self.strength[striker] - defence + SHIFT]
-            own = 1 + PIECE[striker]
+            win = HIGHER[self.strength[striker] + defence]
             # A rival that would rather not attack is no danger.
-            appetite = win * cost - (1 - win) * (0.0 if striker in NOMENS else own)
-            if appetite > 0:
-                likely = max(likely, win * weight) if weight == 1 else likely + win * weight * 0.6
+            if striker in NOMENS or win * cost > (1 - win) * (1 + PIECE[striker]):
+                if weight < 1:
+                    likely += win * weight * 0.6
+                elif win > likely:
+                    likely = win
         return min(likely, 0.9) * cost
+
+    def _cost(self, echo: int) -> float:
+        """What it costs to be beaten there, for Nomen Umbrae mostly the match."""
+        if KIND[echo] != NOMEN_UMBRAE:
+            return self.loss(echo)
+        rival_wins = self.s.game_options["nomen_victory"] == "instant" or self.lead <= 0
+        return DECISIVE if rival_wins else 1.0
 
     # --- zones and markers
 
@@ -299,20 +317,27 @@ class Judgement:
         at_risk = {
             echo: self.danger(echo, s.square[echo]) for echo in BRIGADE[seat] if s.square[echo] >= 0
         }
+        echo_of = {s.token[echo]: echo for echo in at_risk}
         prey: dict[int, list[tuple[int, float]]] = {}
+        forward = 1 if seat == 0 else -1
+        drive = 0.03
+        if lacks[RIVAL] and not own[RIVAL]:
+            drive = 0.22
+        elif lacks[CENTRAL] and own[CENTRAL] <= rival[CENTRAL]:
+            drive = 0.12
         worths = []
         for one in decision.options:
-            if one.kind == "pass":
+            kind = one.kind
+            if kind == "pass":
                 worths.append(0.0)
                 continue
-            echo = echo_with_token(s, seat, NUMBER_OF[one.args[0]])
-            if one.kind == "free":
+            echo = echo_of[NUMBER_OF[one.args[0]]]
+            if kind == "free":
                 worths.append(0.2 + 0.3 * PIECE[echo] + 0.5 * at_risk[echo])
                 continue
             start, end = s.square[echo], SQUARE_OF[one.args[1]]
-            if one.kind != "move":
-                target = s.board[end]
-                worths.append(self.attack(echo, target, one.kind == "shoot"))
+            if kind != "move":
+                worths.append(self.attack(echo, s.board[end], kind == "shoot"))
                 continue
             zones = zone_of[start], zone_of[end]
             change = moved.get(zones)
@@ -323,22 +348,19 @@ class Judgement:
                 change = moved[zones] = self.zone_worth(after, rival) - still
             worth = change + 1.2 * s.rewards[end]
             worth += 0.5 * (at_risk[echo] - self.danger(echo, end))
-            steps = (end // 8 - start // 8) * (1 if seat == 0 else -1)
-            if KIND[echo] == NOMEN_UMBRAE:
+            steps = (end // 8 - start // 8) * forward
+            if echo in NOMENS:
                 worth -= 0.06 * steps + 0.05
             else:
-                drive = 0.03
-                if lacks[RIVAL] and not own[RIVAL]:
-                    drive = 0.22
-                elif lacks[CENTRAL] and own[CENTRAL] <= rival[CENTRAL]:
-                    drive = 0.12 if zones[1] != RIVAL else 0.0
-                worth += drive * steps
+                if drive != 0.12 or zones[1] != RIVAL:
+                    worth += drive * steps
                 if echo not in prey:
                     prey[echo] = self._prey(echo)
+                here, there = DISTANCES[start], DISTANCES[end]
                 best = 0.0
                 for square, appetite in prey[echo]:
-                    nearer = distance(start, square) - distance(end, square)
-                    best = max(best, appetite * nearer)
+                    nearer = appetite * (here[square] - there[square])
+                    best = max(best, nearer)
                 worth += best
             worths.append(worth)
         return worths

@@ -72,5 +72,12 @@ def between(start: int, end: int) -> tuple[int, ...]:
     return ()
 
 
+DISTANCES: Final = tuple(
+    tuple(abs(one % 8 - two % 8) + abs(one // 8 - two // 8) for two in range(64))
+    for one in range(64)
+)
+"""Steps from a square to another: `DISTANCES[start][end]`."""
+
+
 def distance(start: int, end: int) -> int:
-    return abs(start % 8 - end % 8) + abs(start // 8 - end // 8)
+    return DISTANCES[start][end]
