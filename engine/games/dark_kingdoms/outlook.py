@@ -46,7 +46,11 @@ class Outlook:
 
     __slots__ = (
         "_attacks",
+        "_enemies",
+        "_entries",
         "_near_foreign",
+        "_plan",
+        "_pulls",
         "is_at_target",
         "is_last_round",
         "leader",
@@ -68,7 +72,11 @@ class Outlook:
         self.leader: Final = max(others, key=self.points.__getitem__)
         self.neighbours: Final = NEIGHBOURS[s.seats]
         self._attacks: dict[tuple[int, int, int], float] = {}
+        self._enemies: dict[int, list[int]] = {}
+        self._entries: dict[int, float] = {}
+        self._pulls: dict[int, float] = {}
         self._near_foreign: set[int] | None = None
+        self._plan: tuple[Price, int] | None = None
 
     # --- fighting
 
@@ -124,8 +132,14 @@ class Outlook:
         return gain * chance - TROOP_LOSS * troops * (1 - chance)
 
     def enemies(self, territory: int) -> list[int]:
-        s = self.s
-        return [one for one in range(s.seats) if one != self.seat and has_force(s, one, territory)]
+        found = self._enemies.get(territory)
+        if found is None:
+            s = self.s
+            found = [
+                one for one in range(s.seats) if one != self.seat and has_force(s, one, territory)
+            ]
+            self._enemies[territory] = found
+        return found
 
     def best_attack(self, troops: int, territory: int) -> float:
         worths = [self.attack_worth(troops, territory, enemy) for enemy in self.enemies(territory)]
@@ -133,9 +147,15 @@ class Outlook:
 
     def entry_worth(self, troops: int, territory: int) -> float:
         """What an army gets by going there: a combat, a capture, or nothing."""
-        if self.enemies(territory):
-            return self.best_attack(troops, territory)
-        return self.capture_worth(territory)
+        key = troops * COUNT + territory
+        found = self._entries.get(key)
+        if found is None:
+            if self.enemies(territory):
+                found = self.best_attack(troops, territory)
+            else:
+                found = self.capture_worth(territory)
+            self._entries[key] = found
+        return found
 
     def capture_worth(self, territory: int) -> float:
         s, owner = self.s, self.s.marker[territory]
@@ -147,8 +167,14 @@ class Outlook:
 
     def pull(self, troops: int, territory: int) -> float:
         """How much the best neighbour of a territory has to offer."""
-        worths = [self.entry_worth(troops, beside) for beside in self.neighbours[territory]]
-        return max(0.0, max(worths, default=0.0))
+        key = troops * COUNT + territory
+        found = self._pulls.get(key)
+        if found is None:
+            found = 0.0
+            for beside in self.neighbours[territory]:
+                found = max(found, self.entry_worth(troops, beside))
+            self._pulls[key] = found
+        return found
 
     # --- safety
 
@@ -210,6 +236,8 @@ class Outlook:
 
     def nearest_plan(self) -> tuple[Price, int]:
         """The plan that lacks fewest cards (the most worthy of these), and how many it lacks."""
+        if self._plan is not None:
+            return self._plan
         best: tuple[Price, int] = (VILLAGE_PRICE, 9)
         best_key = (9, 0.0)
         hand = self.s.hand[self.seat]
@@ -217,6 +245,7 @@ class Outlook:
             lacks = sum([max(0, cost[one] - hand[one]) for one in range(5)])
             if (lacks, -worth) < best_key:
                 best, best_key = (cost, lacks), (lacks, -worth)
+        self._plan = best
         return best
 
     def use_of(self, resource: int) -> float:

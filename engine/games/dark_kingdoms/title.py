@@ -74,6 +74,9 @@ class DarkKingdoms(Title):
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision)
 
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.worths(_kingdoms(state), decision)
+
     def check(self, state: State) -> None:
         invariants.check(_kingdoms(state))
 
