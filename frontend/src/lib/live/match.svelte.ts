@@ -1,0 +1,178 @@
+/** A match on the screen: what the server last said of it, and what this player wants to do. */
+import { ServerTime, timeLeft } from './clockFace.ts';
+import { MatchConnection, type ServerFrame, type Status } from './connection.ts';
+import type { components } from './protocol.d.ts';
+
+type Schemas = components['schemas'];
+type Position = Pick<
+  Schemas['Update'],
+  'ply' | 'view' | 'decision' | 'waiting' | 'clocks' | 'undo' | 'result'
+>;
+export type Summary = Schemas['Summary'];
+export type ChatLine = Schemas['ChatLine'];
+export type Table = Schemas['Table'];
+export type Happening = { ply: number; index: number; event: Record<string, unknown> };
+export type Refusal = { code: string; detail: string };
+
+const EVENTS_KEPT = 2_000;
+const TICK_MS = 100;
+
+export class LiveMatch {
+  status = $state<Status>('connecting');
+  match = $state.raw<Summary | null>(null);
+  table = $state.raw<Table | null>(null);
+  phase = $state<string>('');
+  seat = $state<number | null>(null);
+  position = $state.raw<Position | null>(null);
+  /** Everything that happened, oldest first, as this audience saw it. */
+  happenings = $state.raw<Happening[]>([]);
+  /** What the newest frame brought, for animations. */
+  latest = $state.raw<Happening[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  presence = $state.raw<{ seats: readonly number[]; watchers: number }>({ seats: [], watchers: 0 });
+  refusal = $state.raw<Refusal | null>(null);
+  missing = $state(false);
+  undoAskedBy = $state<number | null>(null);
+  abortedBy = $state<number | null>(null);
+  /** The option sent and not yet acknowledged. */
+  sent = $state.raw<{ key: string; option: string; ply: number } | null>(null);
+  #now = $state(0);
+
+  #connection: MatchConnection;
+  #time = new ServerTime();
+  #ticker: ReturnType<typeof setInterval> | undefined;
+
+  constructor(id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#connection = new MatchConnection(`${scheme}://${location.host}/ws/matches/${id}`, {
+      frame: (frame, at) => this.#hear(frame, at),
+      status: (status) => this.#changed(status),
+      lastPly: () => this.position?.ply ?? -1,
+    });
+  }
+
+  open(): () => void {
+    this.#connection.open();
+    this.#ticker = setInterval(() => (this.#now = this.#time.now(performance.now())), TICK_MS);
+    return () => {
+      clearInterval(this.#ticker);
+      this.#connection.close();
+    };
+  }
+
+  get isMyTurn(): boolean {
+    return this.position?.decision != null && this.position.result === null;
+  }
+
+  get players(): readonly string[] {
+    return this.match?.seats.map((seat) => seat.display_name) ?? [];
+  }
+
+  timeLeft(seat: number): number {
+    return this.position ? timeLeft(this.position.clocks, seat, this.#now) : 0;
+  }
+
+  choose(option: string): void {
+    if (!this.position || this.sent) return;
+    this.refusal = null;
+    this.sent = { key: crypto.randomUUID(), option, ply: this.position.ply };
+    this.#resend();
+  }
+
+  undo(): void {
+    if (!this.position) return;
+    const why = this.position.undo?.why_not;
+    if (why === 'needs_agreement') this.#connection.say({ t: 'ask_undo' });
+    else this.#connection.say({ t: 'undo', ply: this.position.ply, key: crypto.randomUUID() });
+  }
+
+  answerUndo(agree: boolean): void {
+    this.undoAskedBy = null;
+    this.#connection.say({ t: 'answer_undo', agree });
+  }
+
+  resign = (): boolean => this.#connection.say({ t: 'resign' });
+  abort = (): boolean => this.#connection.say({ t: 'abort' });
+  claim = (): boolean => this.#connection.say({ t: 'claim' });
+  say = (text: string): boolean => this.#connection.say({ t: 'chat', text });
+
+  /** The same key goes out again after a reconnect: the server applies it once. */
+  #resend(): void {
+    if (this.sent) {
+      const { ply, option, key } = this.sent;
+      this.#connection.say({ t: 'choose', ply, option, key });
+    }
+  }
+
+  #changed(status: Status): void {
+    this.status = status;
+  }
+
+  #hear(frame: ServerFrame, receivedAt: number): void {
+    switch (frame.t) {
+      case 'pong':
+        this.#time.heard(frame.now, frame.at, receivedAt);
+        return;
+      case 'sync':
+        this.match = frame.match;
+        this.seat = frame.seat;
+        this.table = null;
+        this.phase = frame.status;
+        if (frame.chat) this.chat = frame.chat;
+        this.#take(frame);
+        this.#resend();
+        return;
+      case 'table':
+        this.table = frame;
+        this.phase = frame.status;
+        this.chat = frame.chat;
+        return;
+      case 'table_changed':
+        this.#connection.hello();
+        return;
+      case 'update':
+        if (this.position && frame.ply > this.position.ply + 1) this.#connection.hello();
+        else if (!this.position || frame.ply > this.position.ply) this.#take(frame);
+        return;
+      case 'ack':
+        if (this.sent?.key === frame.key) this.sent = null;
+        return;
+      case 'error':
+        if (this.sent?.key === frame.key) this.sent = null;
+        if (frame.code === 'no_such_match') this.missing = true;
+        else this.refusal = { code: frame.code, detail: frame.detail };
+        if (frame.code === 'stale_ply') this.#connection.hello();
+        return;
+      case 'presence':
+        this.presence = { seats: frame.seats, watchers: frame.watchers };
+        return;
+      case 'chat':
+        this.chat = [...this.chat, frame];
+        return;
+      case 'undo_asked':
+        this.undoAskedBy = frame.by;
+        return;
+      case 'undo_refused':
+        this.undoAskedBy = null;
+        return;
+      case 'aborted':
+        this.abortedBy = frame.by;
+        this.phase = 'aborted';
+        return;
+    }
+  }
+
+  #take(frame: Schemas['Update'] | Schemas['Sync']): void {
+    const known = this.position?.ply ?? -1;
+    const fresh = frame.events
+      .filter((group) => group.ply >= known)
+      .flatMap((group) => group.events.map((event, index) => ({ ply: group.ply, index, event })));
+    this.happenings = [...this.happenings, ...fresh].slice(-EVENTS_KEPT);
+    this.latest = known >= 0 ? fresh : [];
+    this.position = frame;
+    this.undoAskedBy = frame.undo?.asked_by ?? null;
+    if (this.sent && this.sent.ply < frame.ply) this.sent = null;
+    if (frame.result) this.phase = 'finished';
+    else if (this.phase === '') this.phase = 'running';
+  }
+}

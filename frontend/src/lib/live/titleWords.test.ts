@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { eventText, named, optionText, phrase } from './titleWords.ts';
+
+const texts = {
+  'option.move': 'Move {0} to {1}',
+  'event.moved': '{seat} moves {token} to {to_square}',
+  'card.fulgor': 'Fulgor Roto',
+  'decision.turn': 'Your turn',
+};
+
+describe('a title’s words', () => {
+  it('fill in the arguments of an option', () => {
+    expect(optionText(texts, { key: 'move:0-3:d4', kind: 'move', args: ['0-3', 'd4'] })).toBe(
+      'Move 0-3 to d4',
+    );
+  });
+
+  it('call seats by their players', () => {
+    const event = { kind: 'moved', seat: 1, token: '1-2', to_square: 'd5' };
+    expect(eventText(texts, event, ['Ana', 'Bruno'])).toBe('Bruno moves 1-2 to d5');
+  });
+
+  it('call things by the names the title gives them', () => {
+    expect(named(texts, 'fulgor')).toBe('Fulgor Roto');
+    expect(named(texts, ['fulgor', 'other'])).toBe('Fulgor Roto, other');
+  });
+
+  it('show something readable where a text is missing', () => {
+    expect(phrase(texts, 'event.card_drawn', {})).toBe('card drawn');
+  });
+});
