@@ -18,7 +18,7 @@ from palestra.local.testing import SITE_VARIABLES
 from palestra.local.valkey import free_port
 
 READY = re.compile(r"Palestra is running at (\S+)")
-STOP_SECONDS = 60
+STOP_SECONDS = 180
 
 
 @dataclass(frozen=True, slots=True)
