@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
@@ -80,41 +80,54 @@ def _umbral(state: State) -> Umbral:
 
 
 def _check_pieces(s: Umbral) -> None:
-    standing = {s.square[echo]: echo for echo in range(12) if s.square[echo] >= 0}
-    assert {at: there for at, there in enumerate(s.board) if there >= 0} == standing, "DO-3"
+    standing = 0
+    for echo in range(12):
+        square = s.square[echo]
+        if square < 0:
+            assert not (s.token[echo] or s.anchor[echo] or s.mark[echo] or s.objects[echo]), "DO-85"
+            continue
+        standing += 1
+        assert s.board[square] == echo, "DO-3"
+        assert not s.anchor[echo] or s.revealed[echo], "DO-106"
+        if IS_RENASCI[square] and s.result is None:
+            assert s.awaiting == echo and OWNER[echo] == s.active, "DO-4"
+    blocks = s.board.count(BLOCKED)
+    assert s.board.count(EMPTY) + blocks + standing == 64, "DO-3"
+    assert blocks <= 3, "DO-111"
     for seat in (0, 1):
         tokens = [s.token[echo] for echo in BRIGADE[seat] if s.square[echo] >= 0]
-        assert len(set(tokens)) == len(tokens) and 0 not in tokens, "DO-11"
-        assert all(number < s.next_token[seat] for number in tokens), "DO-128"
+        if tokens:
+            assert len(set(tokens)) == len(tokens) and min(tokens) > 0, "DO-11"
+            assert max(tokens) < s.next_token[seat], "DO-128"
         held = s.markers[seat * 3 : seat * 3 + 3]
         assert min(held) >= 0 and sum(held) <= MOST_MARKERS, "DO-112"
         if s.phase != DEPLOYMENT and s.result is None:
             assert s.square[NOMENS[seat]] >= 0, "DO-6"
-    for echo in range(12):
-        if s.square[echo] < 0:
-            assert not (s.token[echo] or s.anchor[echo] or s.mark[echo] or s.objects[echo]), "DO-85"
-        else:
-            assert not s.anchor[echo] or s.revealed[echo], "DO-106"
-            waits = s.awaiting == echo and OWNER[echo] == s.active
-            assert not IS_RENASCI[s.square[echo]] or waits or s.result is not None, "DO-4"
-    for square, count in enumerate(s.rewards):
-        assert not count or (s.board[square] == EMPTY and not IS_RENASCI[square]), "DO-7"
-    assert s.board.count(BLOCKED) <= 3, "DO-111"
+    if any(s.rewards):
+        for square, count in enumerate(s.rewards):
+            assert not count or (s.board[square] == EMPTY and not IS_RENASCI[square]), "DO-7"
     assert s.phase != TURN or 1 <= s.round <= int(s.game_options["rounds"]), "DO-14"
 
 
 def _check_cards(s: Umbral) -> None:
-    piles = [s.deck, s.discard, s.played, *s.hands, *s.objects]
-    assert Counter(card for pile in piles for card in pile) == Counter(FULL_DECK), "60 cards"
+    south, north = s.hands
+    cards = s.deck + s.discard + s.played + south + north
+    for carried in s.objects:
+        cards += carried
+    cards.sort()
+    assert cards == ALL_CARDS, "60 cards"
     for seat in (0, 1):
-        missions = [
-            *s.mission_deck[seat],
-            *s.mission_discard[seat],
-            *s.completed[seat],
-            *s.drawn[seat],
-        ]
+        missions = (
+            s.mission_deck[seat] + s.mission_discard[seat] + s.completed[seat] + s.drawn[seat]
+        )
         if s.mission[seat] >= 0:
             missions.append(s.mission[seat])
-        assert sorted(missions) == list(range(len(MISSIONS))), "DO-29"
-        assert not Counter(s.known[seat]) - Counter(s.hands[1 - seat]), "DO-55"
+        missions.sort()
+        assert missions == ALL_MISSIONS, "DO-29"
         assert s.hands[seat] == sorted(s.hands[seat])
+        if s.known[seat]:
+            assert not Counter(s.known[seat]) - Counter(s.hands[1 - seat]), "DO-55"
+
+
+ALL_CARDS: Final = list(FULL_DECK)
+ALL_MISSIONS: Final = list(range(len(MISSIONS)))
