@@ -1,0 +1,1 @@
+"""Measurements beside other software. They need the network once and are run by name only."""
