@@ -131,6 +131,8 @@ def uv(verb: str, *arguments: str) -> None:
 
 def run(*command: str) -> None:
     environment = {k: v for k, v in os.environ.items() if k not in {"VIRTUAL_ENV", "PYTHONPATH"}}
+    # Trust whom the system trusts: behind a company's proxy nothing else works.
+    environment |= {"UV_NATIVE_TLS": "1", "UV_SYSTEM_CERTS": "1"}
     done = subprocess.run(
         command,
         cwd=ROOT,

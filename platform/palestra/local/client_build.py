@@ -24,9 +24,10 @@ LAST_LINES = 30
 
 
 def node_environment() -> dict[str, str]:
-    """Node and npm come from the wheel, beside this Python."""
+    """Node and npm come from the wheel, beside this Python; they trust whom the system trusts."""
     tools = str(Path(sys.executable).parent)
-    return os.environ | {"PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}
+    path = f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"
+    return {"NODE_USE_SYSTEM_CA": "1"} | os.environ | {"PATH": path}
 
 
 def ensure_modules() -> None:
