@@ -74,7 +74,7 @@ class Dealer:
 
     def deal(self, rng: random.Random) -> Umbral:
         s = self.known.copy()
-        s.chance = FastChance(rng)
+        s.chance = FastChance(rng.getrandbits(32))
         rival = 1 - self.seat
         if self.places:
             for (number, square), echo in zip(
