@@ -47,7 +47,7 @@ class SearchBot:
         seconds: float = 0.0,
         clock: Callable[[], float] | None = None,
         exploration: float = 0.6,
-        sharpness: float = 6.0,
+        sharpness: float = 3.0,
         playout_plies: int = 8,
         judged_plies: int = 8,
     ) -> None:
@@ -178,14 +178,18 @@ def shares(ranks: Sequence[int]) -> list[float]:
 def _likely(
     decision: Decision, worths: Sequence[float] | None, sharpness: float
 ) -> dict[Option, float]:
-    """Worths as shares of 1; without an opinion all options are alike."""
+    """Worths as shares of 1; without an opinion all options are alike.
+
+    The yardstick is how far the best stands above the median, so that a few dreadful options do
+    not make the rest look alike.
+    """
     options = decision.options
     if worths is None:
         return dict.fromkeys(options, 1 / len(options))
     best = max(worths)
-    spread = best - min(worths)
-    if spread <= 0:
+    above = best - sorted(worths)[len(worths) // 2] or best - min(worths)
+    if above <= 0:
         return dict.fromkeys(options, 1 / len(options))
-    weights = [exp(sharpness * (worth - best) / spread) + 0.002 for worth in worths]
+    weights = [exp(sharpness * (worth - best) / above) + 0.002 for worth in worths]
     total = sum(weights)
     return {one: weight / total for one, weight in zip(options, weights, strict=True)}
