@@ -22,7 +22,7 @@ class DarkKingdoms(Title):
     id = "dark_kingdoms"
     seat_counts = (3, 4)
     state_class = Kingdoms
-    milestones: ClassVar[tuple[str, ...]] = ()
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 3000
     game_options = (
