@@ -76,23 +76,31 @@ class _Words:
 class FastChance:
     """A quick source for search, fuzzing and benchmarks. Never for a match people play."""
 
-    __slots__ = ("random",)
+    __slots__ = ("_seed",)
 
     def __init__(self, seed: int | str | random.Random) -> None:
-        self.random = seed if isinstance(seed, random.Random) else random.Random(seed)
+        self._seed = seed
+
+    def _source(self) -> random.Random:
+        """Seeded when first used: it takes longer than a short match, and many never draw."""
+        seed = self._seed
+        if isinstance(seed, random.Random):
+            return seed
+        source = self._seed = random.Random(seed)
+        return source
 
     def roll(self, draw: int, name: str, dice: int, sides: int) -> tuple[int, ...]:
-        value = self.random.random
+        value = self._source().random
         if dice == 1:
             return (int(value() * sides) + 1,)
         return tuple([int(value() * sides) + 1 for _ in range(dice)])
 
     def pick(self, draw: int, name: str, count: int) -> int:
-        return int(self.random.random() * count)
+        return int(self._source().random() * count)
 
     def order(self, draw: int, name: str, count: int) -> list[int]:
         places = list(range(count))
-        self.random.shuffle(places)
+        self._source().shuffle(places)
         return places
 
 
