@@ -3,16 +3,26 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/svelte-query';
 import { connection } from '#lib/state/connection.svelte.ts';
 import { toasts } from '#lib/state/toasts.svelte.ts';
 import { describe } from './describe.ts';
+import { ME } from './me.ts';
 import { isProblem } from './problem.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError: noticeOffline, onSuccess: () => connection.found() }),
+    queryCache: new QueryCache({
+      onSuccess: () => connection.found(),
+      onError: (error) => {
+        noticeOffline(error);
+        // The session ended elsewhere: ask again who is signed in.
+        if (isProblem(error) && error.kind === 'unauthenticated') {
+          void client.invalidateQueries({ queryKey: ME });
+        }
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         noticeOffline(error);
@@ -21,6 +31,7 @@ export function makeQueryClient(): QueryClient {
       },
     }),
   });
+  return client;
 }
 
 function noticeOffline(error: unknown): void {
