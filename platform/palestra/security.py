@@ -64,6 +64,5 @@ class SecurityHeadersMiddleware:
         policy = ADMIN_POLICY if request.path.startswith("/admin/") else POLICY
         response.headers.setdefault("Content-Security-Policy", policy)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
-        response.headers.setdefault("X-Frame-Options", "DENY")
         response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         return response

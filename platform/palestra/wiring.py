@@ -43,9 +43,12 @@ DEMO_SEEDERS: list[str] = [
 DATA_EXPORTERS: list[tuple[str, str]] = []
 
 # Names of enumerations in the API schema, where two fields share a set of choices.
-ENUM_NAMES: dict[str, str] = {
+ENUM_NAMES: dict[str, str | list[str]] = {
     "RoleEnum": "players.models.Role",
     "LanguageEnum": "players.models.Language",
     "ThemeEnum": "players.models.Theme",
+    "ClockKindEnum": ["real_time", "correspondence", "untimed"],
+    "ModerationKindEnum": "players.models.ActionKind",
+    "ModeratorsKindEnum": "players.api.moderation.MODERATORS_KINDS",
     "ReportReasonEnum": "players.models.ReportReason",
 }

@@ -841,13 +841,11 @@ export interface components {
             /** Format: date-time */
             readonly expires_at: string | null;
             readonly id: number;
-            readonly kind: components["schemas"]["ActionKindEnum"];
+            readonly kind: components["schemas"]["ModerationKindEnum"];
             moderator: components["schemas"]["PlayerSummary"];
             player: components["schemas"]["PlayerSummary"];
             readonly reason: string;
         };
-        /** @enum {string} */
-        ActionKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban" | "role";
         /** @enum {unknown} */
         BlankEnum: "";
         Block: {
@@ -870,12 +868,14 @@ export interface components {
             option: string;
             ply: number;
         };
+        /** @enum {string} */
+        ClockKindEnum: "real_time" | "correspondence" | "untimed";
         /** @description `real_time` takes base and increment in seconds, `correspondence` takes days a choice. */
         ClockRequest: {
             base_seconds?: number;
             days?: number;
             increment_seconds?: number;
-            kind: components["schemas"]["Kind51eEnum"];
+            kind: components["schemas"]["ClockKindEnum"];
         };
         ContributionRequest: {
             contribution?: string;
@@ -911,8 +911,6 @@ export interface components {
             contribution?: string;
             seat?: number;
         };
-        /** @enum {string} */
-        Kind51eEnum: "real_time" | "correspondence" | "untimed";
         /** @enum {string} */
         LanguageEnum: "en" | "es";
         Luck: {
@@ -965,14 +963,16 @@ export interface components {
             readonly text: string;
         };
         /** @enum {string} */
-        NewActionKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
+        ModerationKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban" | "role";
+        /** @enum {string} */
+        ModeratorsKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
         NewActionRequest: {
             /**
              * Format: date-time
              * @description For mute and ban; for good, if left out.
              */
             expires_at?: string | null;
-            kind: components["schemas"]["NewActionKindEnum"];
+            kind: components["schemas"]["ModeratorsKindEnum"];
             /** @description The player's name. */
             player: string;
             /** @description The player reads this. */
@@ -1096,6 +1096,19 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["Following"][];
+        };
+        PaginatedMatchList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["Match"][];
         };
         PaginatedNotificationList: {
             /**
@@ -1345,7 +1358,7 @@ export interface components {
             base_seconds: number | null;
             days: number | null;
             increment_seconds: number | null;
-            kind: components["schemas"]["Kind51eEnum"];
+            kind: components["schemas"]["ClockKindEnum"];
         };
         /** @enum {string} */
         StatusEnum: "open" | "running" | "finished" | "aborted";
@@ -1524,6 +1537,10 @@ export interface operations {
     matches: {
         parameters: {
             query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
                 player?: string;
                 /** @description Open tables, live matches to watch, one's own, or finished ones. */
                 show?: "open" | "live" | "mine" | "finished";
@@ -1540,12 +1557,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Match"];
+                    "application/json": components["schemas"]["PaginatedMatchList"];
                 };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
         };
@@ -3022,7 +3040,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        [key: string]: unknown;
+                        [key: string]: string;
                     };
                 };
             };

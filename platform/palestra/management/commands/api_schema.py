@@ -17,7 +17,7 @@ DEFAULT_PATH = settings.ROOT / "frontend" / "openapi.json"
 def render_schema() -> str:
     """The schema as it stands in the repository: readable, with one line at the end."""
     schema = SchemaGenerator().get_schema(request=None, public=True)
-    return json.dumps(schema, indent=2, ensure_ascii=False, default=str) + "\n"
+    return json.dumps(schema, indent=4, ensure_ascii=False, default=str) + "\n"
 
 
 class Command(BaseCommand):
