@@ -29,6 +29,15 @@ FLAGS = (
     "--disable-sync",
     "--disable-dev-shm-usage",
 )
+# The package's own list of fonts names folders of another system.
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>{fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>{cache}</cachedir>
+</fontconfig>
+"""
 APT = ("apt-get", "install", "-y", "--no-install-recommends", "chromium")
 
 
@@ -98,8 +107,11 @@ def _unpack(home: Path, launcher: Path) -> None:
     libraries = unpacked / "al2023" / "lib"
     missing = "not found" in run(["ldd", str(browser)]).stdout
     library_path = f"LD_LIBRARY_PATH='{libraries}' " if missing else ""
-    fonts = f"FONTCONFIG_PATH='{unpacked / 'fonts'}' "
-    launcher.write_text(f"#!/bin/sh\n{library_path}{fonts}exec '{browser}' \"$@\"\n")
+    fonts = home / "fonts.conf"
+    fonts.write_text(FONTS.format(fonts=unpacked / "fonts", cache=unpacked / "font-cache"))
+    launcher.write_text(
+        f"#!/bin/sh\n{library_path}FONTCONFIG_FILE='{fonts}' exec '{browser}' \"$@\"\n"
+    )
     launcher.chmod(0o755)
 
 
