@@ -36,16 +36,18 @@ class UnknownBot(EngineError):
 
 def bot(spec: str, clock: Callable[[], float] | None = None) -> Bot:
     """A bot by name: ``random``, ``greedy``, ``search`` (200 iterations), ``search:800``,
-    ``search:0.2s`` (seconds a choice; needs a clock).
+    ``search:0.2s`` (seconds a choice; needs a clock); ``paranoid:200`` searches as if all other
+    seats played against its own.
     """
     name, _, budget = spec.partition(":")
     if name == "random" and not budget:
         return RandomBot()
     if name == "greedy" and not budget:
         return GreedyBot()
-    if name == "search":
+    if name in ("search", "paranoid"):
+        is_paranoid = name == "paranoid"
         if SECONDS.fullmatch(budget) and clock is not None:
-            return SearchBot(seconds=float(budget[:-1]), clock=clock)
+            return SearchBot(seconds=float(budget[:-1]), clock=clock, is_paranoid=is_paranoid)
         if ITERATIONS.fullmatch(budget or "200"):
-            return SearchBot(iterations=int(budget or 200))
+            return SearchBot(iterations=int(budget or 200), is_paranoid=is_paranoid)
     raise UnknownBot(f"there is no bot {spec!r}; try random, greedy, search:200 or search:0.2s")

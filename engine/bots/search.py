@@ -49,21 +49,23 @@ class SearchBot:
         exploration: float = 0.6,
         sharpness: float = 3.0,
         playout_plies: int = 8,
-        judged_plies: int = 8,
+        is_paranoid: bool = False,
     ) -> None:
         if (iterations > 0) == (seconds > 0):
             raise EngineError("a search is bounded either by iterations or by seconds")
         if seconds > 0 and clock is None:
             raise EngineError("a search bounded by seconds needs a clock")
-        self.name: Final = f"search:{iterations}" if iterations else f"search:{seconds:g}s"
+        kind = "paranoid" if is_paranoid else "search"
+        self.name: Final = f"{kind}:{iterations}" if iterations else f"{kind}:{seconds:g}s"
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.clock: Final = clock
         self.exploration: Final = exploration
         self.sharpness: Final = sharpness
         self.playout_plies: Final = playout_plies
-        self.judged_plies: Final = judged_plies
-        """How many plies of a playout follow the title's judgement, if it has one."""
+        self.most_plies: Final = 4 * playout_plies + 20
+        self.is_paranoid: Final = is_paranoid
+        """Whether all other seats are taken to play against this one instead of for themselves."""
 
     def choose(self, title: Title, view: View, decision: Decision, rng: random.Random) -> Option:
         if len(decision.options) == 1:
@@ -108,6 +110,9 @@ class SearchBot:
             if not child.visits or state.result is not None:
                 break
         scores = self._score(title, state, rng)
+        if self.is_paranoid:
+            own = scores[decision.seat]
+            scores = [own if seat == decision.seat else 1 - own for seat in range(len(scores))]
         for node in path:
             if not node.totals:
                 node.totals = [0.0] * len(scores)
@@ -136,23 +141,23 @@ class SearchBot:
         return best
 
     def _score(self, title: Title, state: State, rng: random.Random) -> Sequence[float]:
-        """Play on for a few plies, then ask the title how everybody stands."""
-        plies = self.playout_plies
-        judged = self.judged_plies
-        while plies > 0 and state.result is None:
+        """Play on for some plies and until things are settled; ask the title how all stand."""
+        plies = 0
+        while state.result is None and plies < self.most_plies:
+            if plies >= self.playout_plies and title.is_settled(state):
+                break
             asked = state.waiting()[0]
             options = asked.options
             if len(options) == 1:
                 state.answer(asked, options[0])
                 continue
-            worths = title.judge(state, asked) if judged > 0 else None
+            worths = title.judge(state, asked)
             if worths is None:
                 chosen = options[int(rng.random() * len(options))]
             else:
                 chosen = options[max(range(len(options)), key=worths.__getitem__)]
-                judged -= 1
             state.answer(asked, chosen)
-            plies -= 1
+            plies += 1
         if state.result is None:
             return title.evaluate(state)
         return shares(state.result.ranks)
