@@ -121,3 +121,23 @@ def test_a_second_interrupt_does_not_wait_for_a_stubborn_program(tmp_path: Path)
 
     Supervisor([], [stubborn]).run(lambda: says(stubborn, "here"), on_ready)
     assert stubborn.process is None
+
+
+def test_routine_is_kept_but_not_shown(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    lines = "2026-01-01T00:00:00Z [info     ] routine\\n2026-01-01T00:00:00Z [warning  ] odd"
+    one = program("one", f"print('{lines}', flush=True); {WAITS}", tmp_path)
+    Supervisor([], [one]).run(lambda: says(one, "here"), interrupt)
+    shown = capfd.readouterr().out
+    assert "routine" in one.log.read_text()
+    assert "routine" not in shown
+    assert "[warning  ] odd" in shown
+
+
+def test_a_full_log_becomes_the_previous_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("palestra.local.supervisor.LARGEST_LOG", 100)
+    one = program("one", f"print('x' * 200, flush=True); {WAITS}", tmp_path)
+    previous = tmp_path / "one.log.1"
+    Supervisor([], [one]).run(previous.exists, interrupt)
+    assert "x" * 200 in previous.read_text()

@@ -48,7 +48,8 @@ class TestARunningSite:
     """One site for the questions that leave it as it is; they run in this order."""
 
     @pytest.fixture(scope="class")
-    def site(self) -> Iterator[RunningSite]:
+    @classmethod
+    def site(cls) -> Iterator[RunningSite]:
         with running_site.data_folder() as var:
             site = running_site.start(var)
             yield site

@@ -7,6 +7,7 @@ after a growing pause, and stops all of them in order.
 from __future__ import annotations
 
 import os
+import re
 import selectors
 import signal
 import socket
@@ -29,6 +30,10 @@ READY_SECONDS = 120.0
 # Who lived this long before a crash starts again at the shortest pause.
 STEADY_SECONDS = 60.0
 NAME_WIDTH = 9
+LARGEST_LOG = 5_000_000
+LOOK_SECONDS = 0.3
+# The answer "not yet" to our own question for readiness is routine too.
+ROUTINE = re.compile(rb"\S+ \[(info|debug) *\] |\S+ \[error *\] Service Unavailable: /readyz ")
 
 
 class Unit(Protocol):
@@ -58,7 +63,20 @@ class Watched:
     unfinished_line: bytes = field(default=b"", repr=False)
 
     def show(self, line: bytes) -> None:
-        say(f"{self.unit.name:<{NAME_WIDTH}} | {line.decode(errors='replace')}")
+        """On the terminal, routine would hide the mails and warnings between it."""
+        if not ROUTINE.match(line):
+            say(f"{self.unit.name:<{NAME_WIDTH}} | {line.decode(errors='replace')}")
+
+    def keep(self, chunk: bytes) -> None:
+        """Write to the log; a full one becomes the previous one."""
+        if self.log is None:
+            self.log = open(self.unit.log, "ab")  # noqa: SIM115
+        self.log.write(chunk)
+        self.log.flush()
+        if self.log.tell() > LARGEST_LOG:
+            self.log.close()
+            self.unit.log.replace(self.unit.log.with_suffix(".log.1"))
+            self.log = None
 
 
 class Supervisor:
@@ -93,8 +111,9 @@ class Supervisor:
 
     def _until_ready(self, is_ready: Callable[[], bool]) -> None:
         deadline = time.monotonic() + READY_SECONDS
+        look_at = 0.0
         while not self._stop_requests:
-            self._turn(0.1)
+            self._turn(LOOK_SECONDS)
             if time.monotonic() > deadline:
                 raise Trouble(f"The site was not ready after {READY_SECONDS:.0f} s; see its logs.")
             for watched in [*self._servers, *self._programs]:
@@ -105,8 +124,10 @@ class Supervisor:
                         f"The {watched.unit.name} process ended at its start "
                         f"(code {process.returncode}); what it said is in {watched.unit.log}."
                     )
-            if is_ready():
-                return
+            if time.monotonic() >= look_at:
+                if is_ready():
+                    return
+                look_at = time.monotonic() + LOOK_SECONDS
 
     def _start(self, watched: Watched) -> None:
         process = watched.unit.start()
@@ -114,7 +135,6 @@ class Supervisor:
         watched.start_again_at = None
         if process.stdout is not None:
             os.set_blocking(process.stdout.fileno(), False)
-            watched.log = watched.log or open(watched.unit.log, "ab")  # noqa: SIM115
             self._selector.register(process.stdout, selectors.EVENT_READ, watched)
 
     def _pause(self) -> float:
@@ -149,9 +169,7 @@ class Supervisor:
             self._selector.unregister(process.stdout)
             process.stdout.close()
             return False
-        if watched.log is not None:
-            watched.log.write(chunk)
-            watched.log.flush()
+        watched.keep(chunk)
         *lines, watched.unfinished_line = (watched.unfinished_line + chunk).split(b"\n")
         for line in lines:
             watched.show(line)

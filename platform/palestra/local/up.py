@@ -29,7 +29,6 @@ from palestra.local.valkey import Valkey
 
 HOST = "127.0.0.1"
 LEFTOVER_SECONDS = 10.0
-LARGEST_LOG = 5_000_000
 
 
 def up(port: int) -> None:
@@ -41,7 +40,6 @@ def up(port: int) -> None:
     with ExitStack() as stack:
         stack.enter_context(places.held(place, f"process {os.getpid()}, {address}"))
         _clear_leftovers(place)
-        _turn_logs(place)
         listening = stack.enter_context(_listen(port))
         client_build.ensure_build()
         servers = _start_servers(place, variables, stack)
@@ -91,12 +89,6 @@ def _clear_leftovers(place: Place) -> None:
     )
     if found:
         say(f"  Ended {len(found)} process(es) that an earlier run left behind")
-
-
-def _turn_logs(place: Place) -> None:
-    for log in place.logs.glob("*.log"):
-        if log.stat().st_size > LARGEST_LOG:
-            log.replace(log.with_suffix(".log.1"))
 
 
 def _listen(port: int) -> socket.socket:
@@ -192,5 +184,6 @@ def _welcome(address: str, notes: Path, place: Place, took: float) -> None:
     say(f"Palestra is running at {address}   (ready after {seconds(took)})")
     for line in notes.read_text().splitlines():
         say(f"  {line}".rstrip())
-    say(f"Logs are in {place.logs}. Ctrl-C stops everything.")
+    say(f"Everything is logged in {place.logs}; here you see mails and warnings.")
+    say("Ctrl-C stops everything.")
     say()
