@@ -102,7 +102,12 @@ class MatchListView(PlayView, GenericAPIView[Match]):
             found = found.filter(Q(seats__player__in=named)).distinct()
         return found.order_by("-id")
 
-    @extend_schema(operation_id="matches", tags=TAGS, parameters=[LobbyQuery])
+    @extend_schema(
+        operation_id="matches",
+        tags=TAGS,
+        parameters=[LobbyQuery],
+        responses=MatchSerializer(many=True),
+    )
     def get(self, request: Request) -> Response:
         """The lobby, a page at a time."""
         page = self.paginate_queryset(self.get_queryset())

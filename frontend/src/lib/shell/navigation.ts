@@ -5,6 +5,7 @@ export type NavigationEntry = { href: string; label: MessageKey & `nav.${string}
 
 export const MAIN: readonly NavigationEntry[] = [
   { href: '/', label: 'nav.home' },
+  { href: '/play', label: 'nav.play' },
   { href: '/about', label: 'nav.about' },
 ];
 

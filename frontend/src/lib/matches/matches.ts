@@ -1,0 +1,69 @@
+/** Matches over HTTP: the lobby, making one, sitting down. What happens at a match is live. */
+import { createQuery } from '@tanstack/svelte-query';
+import { api, type Schemas } from '#lib/api/api.ts';
+
+export type Match = Schemas['Match'];
+export type NewMatch = Schemas['NewMatchRequest'];
+export type HouseBot = Schemas['HouseBot'];
+export type TitleInfo = Schemas['Title'];
+export type Shelf = 'open' | 'live' | 'mine' | 'finished';
+
+const REFRESH_MS = 5_000;
+
+export const useMatches = (shelf: () => Shelf, isWanted: () => boolean = () => true) =>
+  createQuery(() => ({
+    queryKey: ['matches', shelf()],
+    queryFn: ({ signal }) => api.get('/api/v1/matches', { query: { show: shelf() }, signal }),
+    refetchInterval: REFRESH_MS,
+    enabled: isWanted(),
+  }));
+
+export const useTitles = () =>
+  createQuery(() => ({
+    queryKey: ['titles'],
+    queryFn: ({ signal }) => api.get('/api/v1/titles', { signal }),
+    staleTime: Infinity,
+  }));
+
+export const useHouseBots = () =>
+  createQuery(() => ({
+    queryKey: ['house-bots'],
+    queryFn: ({ signal }) => api.get('/api/v1/house-bots', { signal }),
+    staleTime: Infinity,
+  }));
+
+export const useTitleTexts = (title: () => string | undefined, language: () => string) =>
+  createQuery(() => ({
+    queryKey: ['texts', title(), language()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/titles/{title}/texts/{language}', {
+        path: { title: title() ?? '', language: language() },
+        signal,
+      }),
+    staleTime: Infinity,
+    enabled: title() !== undefined,
+  }));
+
+/** What this browser mixes into the seed: nobody, the server included, can foresee it. */
+export function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const createMatch = (body: NewMatch): Promise<Match> =>
+  api.post('/api/v1/matches', { body: { ...body, contribution: contribution() } });
+
+export const joinMatch = (slug: string): Promise<Match> =>
+  api.post('/api/v1/matches/{slug}/join', {
+    path: { slug },
+    body: { contribution: contribution() },
+  });
+
+export const leaveTable = (slug: string): Promise<Match> =>
+  api.post('/api/v1/matches/{slug}/leave-table', { path: { slug } });
+
+export const rematch = (slug: string): Promise<Match> =>
+  api.post('/api/v1/matches/{slug}/rematch', {
+    path: { slug },
+    body: { contribution: contribution() },
+  });
