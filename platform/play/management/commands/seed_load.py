@@ -1,0 +1,57 @@
+"""Make matches and signed-in scripted players for a load test, and write their sessions down.
+
+For a site under test only: it prints session keys. Each line: match id, then a session a seat.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import transaction
+
+from play import services
+from play.clock import ClockRules
+from players.models import Player
+
+
+class Command(BaseCommand):
+    help = __doc__
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--title", default="dominus_obscura")
+        parser.add_argument("--matches", type=int, default=200)
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if not settings.DEBUG:
+            raise CommandError("load tests are for sites in development mode")
+        for number in range(options["matches"]):
+            with transaction.atomic():
+                players = [_player(f"load-{number}-{seat}") for seat in range(2)]
+                match = services.create_match(
+                    title=options["title"],
+                    seats=[services.SeatRequest(player=player) for player in players],
+                    clock=ClockRules.untimed(),
+                    creator=None,
+                    origin="load",
+                )
+                sessions = [_session(player) for player in players]
+            self.stdout.write(" ".join([match.slug, *sessions]))
+
+
+def _player(username: str) -> Player:
+    found = Player.objects.named(username).first()
+    return found or Player.objects.create_user(username, f"{username}@load.invalid")
+
+
+def _session(player: Player) -> str:
+    store = import_module(settings.SESSION_ENGINE).SessionStore()
+    store[SESSION_KEY] = str(player.pk)
+    store[BACKEND_SESSION_KEY] = settings.AUTHENTICATION_BACKENDS[0]
+    store[HASH_SESSION_KEY] = player.get_session_auth_hash()
+    store.save()
+    key: str = store.session_key
+    return key
