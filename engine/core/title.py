@@ -119,6 +119,10 @@ class Title:
         """How well each seat stands, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
+    def is_settled(self, state: State) -> bool:
+        """Whether this is a moment `evaluate` was made for; playouts go on until there is one."""
+        return True
+
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         """What each option seems worth to the seat, seen one ply deep."""
         raise NotImplementedError

@@ -62,6 +62,10 @@ class DominusObscura(Title):
         south = win_chance(_umbral(state))
         return (south, 1 - south)
 
+    def is_settled(self, state: State) -> bool:
+        """At the start of a turn, when nothing is half done."""
+        return state.asked[0].kind == "mission_step"
+
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision)
 
