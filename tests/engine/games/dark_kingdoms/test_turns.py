@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from engine.core.chance import FastChance
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.geography import IDS, NUMBER
@@ -27,7 +29,7 @@ def test_actions_come_in_any_order_and_number() -> None:
 def test_a_combat_a_plunder_and_a_voyage_go_on_without_other_actions() -> None:
     state = TITLE.start(4, {}, FastChance(5))
     assert isinstance(state, Kingdoms)
-    rng = FastChance(11).random
+    rng = random.Random(11)
     during = {
         "react_attack",
         "choose_mode",
