@@ -13,7 +13,7 @@ from engine.games.dark_kingdoms.geography import (
     RED,
     RESOURCES,
 )
-from engine.games.dark_kingdoms.pieces import has_foreign_piece, may_move, number
+from engine.games.dark_kingdoms.pieces import armies_of, has_foreign_piece, may_move, number
 from engine.games.dark_kingdoms.state import Kingdoms
 from engine.games.dark_kingdoms.turn import ATTACK, MOVE, SEIZE, blocking_armies
 
@@ -52,7 +52,7 @@ def richer_colour(s: Kingdoms, seat: int) -> int:
 def leave_or_fight(s: Kingdoms, decision: Decision) -> Option:
     """The turn cannot end yet: the lowest army in the way goes home, or attacks, or seizes."""
     seat = decision.seat
-    army = blocking_armies(s, seat)[0]
+    army = blocking_armies(s, seat, armies_of(s, seat))[0]
     if may_move(s, army):
         for there in NEIGHBOURS[s.seats][s.army_at[army]]:
             if s.control[there] == seat and not has_foreign_piece(s, seat, there):

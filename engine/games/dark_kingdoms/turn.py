@@ -9,6 +9,7 @@ from engine.core.options import Option, option
 from engine.games.dark_kingdoms import fame
 from engine.games.dark_kingdoms.attacks import attack, capture, enter
 from engine.games.dark_kingdoms.cards import (
+    ARMIES,
     FORTRESS_PRICE,
     GOODS,
     REGROUPS,
@@ -20,7 +21,6 @@ from engine.games.dark_kingdoms.cards import (
     troop_price,
 )
 from engine.games.dark_kingdoms.geography import (
-    COUNT,
     GOLD,
     IDS,
     NEIGHBOURS,
@@ -32,8 +32,8 @@ from engine.games.dark_kingdoms.hands import can_pay, cards
 from engine.games.dark_kingdoms.pieces import (
     armies_of,
     controlled,
-    free_army,
     free_ship,
+    has_foreign_army,
     has_foreign_force,
     has_foreign_piece,
     has_fortress_left,
@@ -111,24 +111,25 @@ def take_action(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 def actions(s: Kingdoms, seat: int) -> list[Option]:
     """All legal options, in the order of 5.2 and DK-9."""
-    options = recruiting(s, seat)
+    armies = armies_of(s, seat)
+    options = recruiting(s, seat, armies)
     options += building(s, seat)
     options += trading(s, seat)
-    options += marching(s, seat)
+    options += marching(s, seat, armies)
     if s.event != STORMS:
-        options += sailing(s, seat)
-    options += regrouping(s, seat)
+        options += sailing(s, seat, armies)
+    if len(armies) > 1 and s.regroups < REGROUPS:
+        options += regrouping(s, armies)
     options += fame.playable(s, seat)
-    if not blocking_armies(s, seat):
+    if not blocking_armies(s, seat, armies):
         options.append(END_TURN)
     return options
 
 
-def recruiting(s: Kingdoms, seat: int) -> list[Option]:
+def recruiting(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
     options: list[Option] = []
-    armies = armies_of(s, seat)
     if can_pay(s, seat, troop_price(s.event)):
-        if free_army(s, seat) != NOBODY:
+        if len(armies) < ARMIES:
             options += [RECRUIT_NEW[place] for place in start_places(s, seat)]
         options += [RECRUIT_ADD[army % 3] for army in armies if s.troops[army] < TROOPS]
     if not armies and cards(s, seat) >= 2:
@@ -153,38 +154,38 @@ def building(s: Kingdoms, seat: int) -> list[Option]:
 
 def trading(s: Kingdoms, seat: int) -> list[Option]:
     """Destroying, selling and buying."""
-    villages = s.villages[seat]
-    options = [DESTROY[there] for there in range(COUNT) if villages[there]]
+    options = [DESTROY[there] for there, count in enumerate(s.villages[seat]) if count]
     options += [SELL[ship % 2] for ship in ships_of(s, seat)]
     if s.hand[seat][GOLD] >= resource_price(s.event):
         options += [BUY[resource] for resource in GOODS if s.bank[resource]]
     return options
 
 
-def marching(s: Kingdoms, seat: int) -> list[Option]:
+def marching(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
     """Moves of all armies, then attacks, then seizures."""
     options: list[Option] = []
     attacks: list[Option] = []
     seizures: list[Option] = []
-    for army in armies_of(s, seat):
+    for army in armies:
         flags, at = s.army_flags[army], s.army_at[army]
         if flags & FOUGHT:
             continue
         if not flags & MOVED:
             moves = MOVE[army % 3]
             options += [moves[there] for there in NEIGHBOURS[s.seats][at]]
-        if has_foreign_force(s, seat, at):
+        if s.control[at] == seat:
+            if has_foreign_army(s, seat, at):
+                attacks.append(ATTACK[army % 3])
+        elif has_foreign_force(s, seat, at):
             attacks.append(ATTACK[army % 3])
-        elif s.control[at] != seat and (s.marker[at] != NOBODY or has_marker_left(s, seat)):
+        elif s.marker[at] != NOBODY or has_marker_left(s, seat):
             seizures.append(SEIZE[army % 3])
     return options + attacks + seizures
 
 
-def sailing(s: Kingdoms, seat: int) -> list[Option]:
-    options: list[Option] = []
-    armies = armies_of(s, seat)
+def sailing(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
     ready = [ship for ship in ships_of(s, seat) if not s.ship_flags[ship] & SAILED]
-    options += [SAIL_EMPTY[ship % 2] for ship in ready]
+    options = [SAIL_EMPTY[ship % 2] for ship in ready]
     for ship in ready:
         options += [
             SAIL[ship % 2][army % 3]
@@ -194,11 +195,8 @@ def sailing(s: Kingdoms, seat: int) -> list[Option]:
     return options
 
 
-def regrouping(s: Kingdoms, seat: int) -> list[Option]:
-    """DK-88 to DK-90."""
-    armies = armies_of(s, seat)
-    if len(armies) < 2 or s.regroups >= REGROUPS:
-        return []
+def regrouping(s: Kingdoms, armies: list[int]) -> list[Option]:
+    """DK-88, DK-89; the limit of DK-90 is kept by the caller."""
     options: list[Option] = []
     for giver in armies:
         if s.army_flags[giver] & (FOUGHT | RETREATED):
@@ -217,11 +215,11 @@ def regrouping(s: Kingdoms, seat: int) -> list[Option]:
     return options
 
 
-def blocking_armies(s: Kingdoms, seat: int) -> list[int]:
+def blocking_armies(s: Kingdoms, seat: int, armies: list[int]) -> list[int]:
     """DK-51, DK-73: armies that must still attack, plunder, seize or leave."""
     return [
         army
-        for army in armies_of(s, seat)
+        for army in armies
         if not s.army_flags[army] & FOUGHT and has_foreign_piece(s, seat, s.army_at[army])
     ]
 

@@ -439,7 +439,7 @@ def test_w18_regroup_limits() -> None:
     w.s.army_flags[0] = 2
     from engine.games.dark_kingdoms.turn import regrouping
 
-    assert [one.key for one in regrouping(w.s, 0)] == ["regroup:2:1:1"]
+    assert [one.key for one in regrouping(w.s, [0, 1])] == ["regroup:2:1:1"]
 
 
 @clause("DK-53", "DK-57")
