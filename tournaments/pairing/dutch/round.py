@@ -48,7 +48,7 @@ def pair_players(players: list[Player], initial: Colour) -> RoundPairing:
         for _, group in groupby(players, key=lambda player: player.score)
     ]
     moved_down: list[int] = []
-    pairings: list[Pairing] = []
+    boards: list[tuple[tuple[int, int, int], Pairing]] = []
     for index, residents in enumerate(groups):
         below = below.without(residents)
         following = groups[index + 1] if index + 1 < len(groups) else []
@@ -58,10 +58,13 @@ def pair_players(players: list[Player], initial: Colour) -> RoundPairing:
             raise NoPairing("these players cannot all be paired")
         score = players[residents[0]].score
         for higher, lower in done.pairs:
-            pairings.append(_board(players[higher], players[lower], score, initial))
+            # Boards in the order of C.04.2: higher score, sum of scores, rank.
+            order = (-players[higher].score, -players[lower].score, higher)
+            boards.append((order, _board(players[higher], players[lower], score, initial)))
         moved_down = done.floaters
     bye = players[moved_down[0]].number if moved_down else None
-    return RoundPairing(tuple(pairings), bye)
+    boards.sort(key=lambda board: board[0])
+    return RoundPairing(tuple(pairing for _, pairing in boards), bye)
 
 
 def _complete(field: Field) -> Completion:

@@ -1,0 +1,54 @@
+"""Formats: single and double elimination, round robin, Swiss, arena, pods; stages and series."""
+
+from tournaments.formats.arena import Arena, Waiting
+from tournaments.formats.double_elimination import DoubleElimination
+from tournaments.formats.medley import Medley
+from tournaments.formats.pod_checker import PodCheck, check_pods
+from tournaments.formats.pods import Pods
+from tournaments.formats.round_robin import RoundRobin
+from tournaments.formats.series import SeriesState, series
+from tournaments.formats.single_elimination import SingleElimination
+from tournaments.formats.stages import Cut, Seeding, qualified
+from tournaments.formats.swiss import Swiss
+from tournaments.formats.values import (
+    Ending,
+    EntrantId,
+    Entry,
+    Format,
+    FormatError,
+    History,
+    Leave,
+    Pairing,
+    Record,
+    Result,
+    Standing,
+)
+
+__all__ = [
+    "Arena",
+    "Cut",
+    "DoubleElimination",
+    "Ending",
+    "EntrantId",
+    "Entry",
+    "Format",
+    "FormatError",
+    "History",
+    "Leave",
+    "Medley",
+    "Pairing",
+    "PodCheck",
+    "Pods",
+    "Record",
+    "Result",
+    "RoundRobin",
+    "Seeding",
+    "SeriesState",
+    "SingleElimination",
+    "Standing",
+    "Swiss",
+    "Waiting",
+    "check_pods",
+    "qualified",
+    "series",
+]

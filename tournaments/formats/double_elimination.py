@@ -1,0 +1,129 @@
+"""Double elimination: a second loss puts out. Winners, losers, and a grand final.
+
+The winner of the losers' bracket must beat the unbeaten side twice if the reset is on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from tournaments.formats.bracket import (
+    Decided,
+    Node,
+    Source,
+    Take,
+    bracket_size,
+    bracket_standings,
+    open_pairings,
+    seeding_order,
+    walk,
+)
+from tournaments.formats.values import Entry, FormatError, History, Pairing, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleElimination:
+    has_reset: bool = True
+    best_of: int = 1
+    best_of_final: int | None = None
+
+    def __post_init__(self) -> None:
+        for games in (self.best_of, self.best_of_final):
+            if games is not None and (games < 1 or games % 2 == 0):
+                raise FormatError("a series is best of an odd number of matches")
+
+    def nodes(self, entrants: int) -> tuple[Node, ...]:
+        return _nodes(entrants, self.has_reset)
+
+    def bracket(self, entries: Sequence[Entry], history: History) -> dict[str, Decided]:
+        """Every match of the bracket as far as it is known, by key."""
+        return walk(self.nodes(len(entries)), entries, history)
+
+    def next_pairings(self, entries: Sequence[Entry], history: History) -> list[Pairing]:
+        nodes = self.nodes(len(entries))
+        best_of = {
+            node.key: (self.best_of_final or self.best_of)
+            if node.section == "final"
+            else self.best_of
+            for node in nodes
+        }
+        return open_pairings(nodes, walk(nodes, entries, history), history, best_of)
+
+    def standings(self, entries: Sequence[Entry], history: History) -> list[Standing]:
+        nodes = self.nodes(len(entries))
+        return bracket_standings(nodes, walk(nodes, entries, history), entries)
+
+    def is_finished(self, entries: Sequence[Entry], history: History) -> bool:
+        known = self.bracket(entries, history)
+        return all(decided.winner is not None for decided in known.values())
+
+    def rounds_for(self, entrants: int) -> int:
+        winners = bracket_size(entrants).bit_length() - 1
+        if winners < 1:
+            return 0
+        return max(winners, 2 * winners - 2) + 1 + int(self.has_reset)
+
+
+@cache
+def _nodes(entrants: int, has_reset: bool) -> tuple[Node, ...]:
+    size = bracket_size(entrants)
+    rounds = size.bit_length() - 1
+    if rounds < 1:
+        return ()
+    nodes: list[Node] = []
+    sources = [Source(Take.SEED, seed=seed) for seed in seeding_order(size)]
+    fallen: list[list[Source]] = []
+    for number in range(1, rounds + 1):
+        keys = [f"W{number}M{index + 1}" for index in range(len(sources) // 2)]
+        for index, key in enumerate(keys):
+            sides = (sources[2 * index], sources[2 * index + 1])
+            nodes.append(Node(key, "winners", number, sides))
+        sources = [Source(Take.WINNER, match=key) for key in keys]
+        fallen.append([Source(Take.LOSER, match=key) for key in keys])
+    unbeaten = sources[0]
+    second, tier = _losers(nodes, fallen)
+    last = max(rounds, 2 * rounds - 2) + 1
+    final = Node(
+        "F1",
+        "final",
+        last,
+        (unbeaten, second),
+        loser_tier=None if has_reset else tier + 1,
+        winner_tier=None if has_reset else tier + 2,
+    )
+    nodes.append(final)
+    if has_reset:
+        sides = (Source(Take.WINNER, match="F1"), Source(Take.LOSER, match="F1"))
+        nodes.append(Node("F2", "final", last + 1, sides, tier + 1, tier + 2, is_reset=True))
+    return tuple(nodes)
+
+
+def _losers(nodes: list[Node], fallen: list[list[Source]]) -> tuple[Source, int]:
+    """Draw the losers' bracket; gives its winner and the highest tier of those it put out."""
+    if len(fallen) == 1:
+        return fallen[0][0], 0
+    number = 0
+    sides = fallen[0]
+    for drop in range(1, len(fallen)):
+        number += 1
+        sides = _round(nodes, number, list(zip(sides[::2], sides[1::2], strict=True)))
+        number += 1
+        # Newcomers come in from the other end, half a turn on every second time, so that
+        # those who met among the winners meet again as late as possible.
+        coming = list(reversed(fallen[drop]))
+        if drop % 2 == 0:
+            half = len(coming) // 2
+            coming = coming[half:] + coming[:half]
+        sides = _round(nodes, number, list(zip(coming, sides, strict=True)))
+    return sides[0], number
+
+
+def _round(nodes: list[Node], number: int, pairs: list[tuple[Source, Source]]) -> list[Source]:
+    winners: list[Source] = []
+    for index, sides in enumerate(pairs, start=1):
+        key = f"L{number}M{index}"
+        nodes.append(Node(key, "losers", number, sides, loser_tier=number))
+        winners.append(Source(Take.WINNER, match=key))
+    return winners
