@@ -50,7 +50,6 @@ def test_data_outlive_a_stop(valkey: Valkey) -> None:
 
 def test_it_starts_again_after_it_was_killed(valkey: Valkey) -> None:
     client(valkey).set("kept", "yes")
-    client(valkey).waitaof(1, 0, 5000)
     assert valkey.process is not None
     valkey.process.kill()
     valkey.process.wait()

@@ -14,7 +14,6 @@ from contextlib import ExitStack
 import pytest
 
 from palestra.local import temporary
-from palestra.local.steps import complain
 from palestra.local.troubles import Trouble
 
 # How the process that starts parallel workers tells them where its PostgreSQL is.
@@ -29,7 +28,6 @@ def pytest_load_initial_conftests() -> Generator[None, None, None]:
     try:
         _start()
     except Trouble as trouble:
-        complain(str(trouble))
         raise pytest.UsageError(str(trouble)) from None
     return (yield)
 
