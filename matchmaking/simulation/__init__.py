@@ -1,0 +1,1 @@
+"""A population in simulated time through the real matcher and the real Elo."""
