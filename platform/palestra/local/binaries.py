@@ -40,7 +40,7 @@ class Binaries:
 def find(source: Source, place: Place) -> Binaries:
     if source is Source.SYSTEM:
         return of_system()
-    return _reachable(of_wheels(), place)
+    return reachable(of_wheels(), place)
 
 
 def of_wheels() -> Binaries:
@@ -79,7 +79,7 @@ def _package(name: str) -> Path:
     return Path(found.origin).parent
 
 
-def _reachable(binaries: Binaries, place: Place) -> Binaries:
+def reachable(binaries: Binaries, place: Place) -> Binaries:
     """Copy the programs where the servers' account can reach them, if it cannot here."""
     if place.account is None or _can_run(place.account, binaries):
         return binaries
