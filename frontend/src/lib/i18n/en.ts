@@ -8,7 +8,7 @@ export const en = {
   'nav.signIn': 'Sign in',
   'nav.signUp': 'Sign up',
   'header.brand': 'Palestra, home',
-  'header.language': 'Language: {language} ({code})',
+  'header.language': '{code}, language: {language}',
   'header.theme': 'Theme: {theme}',
   'header.account': 'Account of {name}',
   'header.notifications': {

@@ -13,7 +13,7 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
   'nav.signIn': 'Entrar',
   'nav.signUp': 'Crear cuenta',
   'header.brand': 'Palestra, inicio',
-  'header.language': 'Idioma: {language} ({code})',
+  'header.language': '{code}, idioma: {language}',
   'header.theme': 'Tema: {theme}',
   'header.account': 'Cuenta de {name}',
   'header.notifications': {
