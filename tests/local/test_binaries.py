@@ -7,11 +7,14 @@ import shutil
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from palestra.local import binaries
 from palestra.local.binaries import Binaries
 from palestra.local.places import Place
 from palestra.local.postgres import Postgres
+
+pytestmark = pytest.mark.slow
 
 
 def closed_copy(folder: Path) -> Binaries:

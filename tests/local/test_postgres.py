@@ -20,6 +20,8 @@ from palestra.local.temporary import source
 from palestra.local.troubles import Trouble
 from tests.running_site import reset
 
+pytestmark = pytest.mark.slow
+
 
 def server(place: Place, is_temporary: bool = True) -> Postgres:
     return Postgres(place, binaries.find(source(), place), is_temporary)
