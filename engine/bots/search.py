@@ -3,6 +3,9 @@
 Every iteration draws a full state from the view, walks the shared tree by the options that are
 legal in that state, and scores the leaf for every seat, so that any number of seats can play.
 The title's appraisal weighs the options at the root, its judgement those further down.
+
+The options at the root are tried on the same dealt states with the same luck, the weaker half is
+dropped, and so on (sequential halving): options are told apart by what they do, not by their dice.
 """
 
 from __future__ import annotations
@@ -36,6 +39,12 @@ class Node:
         self.prior = prior
         self.totals: list[float] = []
 
+    def merit(self, seat: int) -> float:
+        """The mean score, and a say for the first impression that fades with experience."""
+        if not self.visits:
+            return self.prior
+        return self.totals[seat] / self.visits + 0.2 * self.prior / sqrt(self.visits)
+
 
 @final
 class SearchBot:
@@ -48,7 +57,8 @@ class SearchBot:
         clock: Callable[[], float] | None = None,
         exploration: float = 0.6,
         sharpness: float = 3.0,
-        playout_plies: int = 8,
+        playout_plies: int = 4,
+        width: int = 10,
         is_paranoid: bool = False,
     ) -> None:
         if (iterations > 0) == (seconds > 0):
@@ -63,6 +73,8 @@ class SearchBot:
         self.exploration: Final = exploration
         self.sharpness: Final = sharpness
         self.playout_plies: Final = playout_plies
+        self.width: Final = width
+        """How many options, the most promising ones, are looked into."""
         self.most_plies: Final = 4 * playout_plies + 20
         self.is_paranoid: Final = is_paranoid
         """Whether all other seats are taken to play against this one instead of for themselves."""
@@ -70,29 +82,45 @@ class SearchBot:
     def choose(self, title: Title, view: View, decision: Decision, rng: random.Random) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
-        root = Node(1.0)
-        root.priors = _likely(decision, title.appraise(view, decision), self.sharpness)
+        priors = _likely(decision, title.appraise(view, decision), self.sharpness)
+        field = sorted(decision.options, key=lambda one: -priors[one])[: self.width]
+        nodes = {one: Node(priors[one]) for one in field}
         deal = title.dealer(view, decision)
-        deadline = self.clock() + self.seconds if self.clock is not None and self.seconds else 0.0
-        done = 0
-        while done < self.iterations or (
-            self.clock is not None and deadline > 0 and self.clock() < deadline
-        ):
-            self._iterate(title, deal(rng), decision, rng, root)
-            done += 1
-        priors, children = root.priors, root.children
-        return max(
-            decision.options,
-            key=lambda one: (children[one].visits if one in children else 0, priors[one]),
-        )
+        base = rng.getrandbits(48)
+        phases = max(1, (len(field) - 1).bit_length())
+        spent = 0
+        began = self.clock() if self.clock is not None else 0.0
+        for phase in range(1, phases + 1):
+            due = self.iterations * phase // phases
+            until = began + self.seconds * phase / phases
+            while spent < due or (self.seconds and self.clock and self.clock() < until):
+                luck = random.Random(base + nodes[field[0]].visits)
+                seed = luck.getrandbits(48)
+                for one in field:
+                    luck.seed(seed)
+                    self._iterate(title, deal(luck), decision, one, nodes[one], luck)
+                spent += len(field)
+            field.sort(key=lambda one: -nodes[one].merit(decision.seat))
+            field = field[: (len(field) + 1) // 2]
+        return field[0]
 
     def _iterate(
-        self, title: Title, state: State, decision: Decision, rng: random.Random, root: Node
+        self,
+        title: Title,
+        state: State,
+        decision: Decision,
+        first: Option,
+        root: Node,
+        rng: random.Random,
     ) -> None:
+        """Take the option, walk on in the tree below it, and score what comes of it."""
         path = [root]
         node = root
-        asked = decision
+        state.answer(decision, first)
         while True:
+            asked = _next_question(state)
+            if asked is None or not node.visits:
+                break
             if node.priors is None:
                 node.priors = _likely(asked, title.judge(state, asked), self.sharpness)
             chosen = self._select(node, asked, rng)
@@ -102,13 +130,6 @@ class SearchBot:
             path.append(child)
             state.answer(asked, chosen)
             node = child
-            while state.result is None:
-                asked = state.waiting()[0]
-                if len(asked.options) > 1:
-                    break
-                state.answer(asked, asked.options[0])
-            if not child.visits or state.result is not None:
-                break
         scores = self._score(title, state, rng)
         if self.is_paranoid:
             own = scores[decision.seat]
@@ -161,6 +182,16 @@ class SearchBot:
         if state.result is None:
             return title.evaluate(state)
         return shares(state.result.ranks)
+
+
+def _next_question(state: State) -> Decision | None:
+    """The next decision that leaves a choice; None once the match is over."""
+    while state.result is None:
+        asked = state.waiting()[0]
+        if len(asked.options) > 1:
+            return asked
+        state.answer(asked, asked.options[0])
+    return None
 
 
 def shares(ranks: Sequence[int]) -> list[float]:

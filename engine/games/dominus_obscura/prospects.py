@@ -93,7 +93,7 @@ def _holdings(s: Umbral, seat: int, left: int) -> list[float]:
     squares = s.square
     mission = s.mission[seat]
     done = len(s.completed[seat])
-    own, central, rival = presence(s, seat)
+    _, central, rival = presence(s, seat)
     base = seat * 3
     lacks = sum(lacking_markers(s, seat))
     burdens = 0.0
@@ -102,59 +102,48 @@ def _holdings(s: Umbral, seat: int, left: int) -> list[float]:
         if squares[echo] >= 0:
             objects += len(s.objects[echo])
             burdens += s.anchor[echo] + 0.5 * s.mark[echo]
-    can_draw = mission < 0 and left >= 4 and bool(s.mission_deck[seat])
     return [
         float(s.fragments[seat]),
         mission_worth(s, seat, mission) if mission >= 0 else 0.0,
-        1.0 if can_draw else 0.0,
         done * done * 0.1,
-        1.0 if done == 4 and (mission >= 0 or can_draw) else 0.0,
         future if squares[first] >= 0 else 0.0,
         future * s.lives[first + 1] if squares[first + 1] >= 0 else 0.0,
         future if squares[first + 2] >= 0 else 0.0,
         future if squares[first + 3] >= 0 else 0.0,
         future if squares[first + 4] >= 0 else 0.0,
-        future * s.markers[base + OWN],
-        future * s.markers[base + CENTRAL],
-        future * s.markers[base + RIVAL],
+        future * sum(s.markers[base : base + 3]),
         future * len(s.hands[seat]),
         future * objects,
         future * burdens,
         future * min(rival, 1),
         future * min(rival, 3),
         future * central,
-        future * min(own, 1),
         future * lacks,
     ]
 
 
 # Fitted to 57,000 positions of 3,000 matches between greedy bots, at the start of turns.
 WEIGHTS: Final = (
-    0.117,  # Fragments
-    0.071,  # worth of the active mission
-    0.005,  # a mission to draw
-    0.559,  # missions completed, squared, in tenths
-    -0.458,  # four of them, and a fifth possible
-    0.268,  # Imperator
-    0.201,  # Equinox, by lives
-    0.269,  # Custodio I
-    0.304,  # Custodio II
-    0.161,  # Custodio III
-    -0.134,  # markers: own
-    -0.069,  # central
-    -0.021,  # rival
-    0.044,  # cards in hand
-    0.025,  # objects
-    -0.017,  # anchors and marks
-    0.359,  # somebody in the rival zone
-    0.038,  # up to three there
-    0.238,  # Echoes in the centre
-    0.026,  # somebody at home
-    -0.231,  # markers the mission lacks
-    0.194,  # Fragments, by the progress of the match
-    0.291,  # Fragments towards its very end
-    0.231,  # worth of the mission, by progress
-    0.128,  # being the one to play
+    0.138,  # Fragments
+    0.053,  # worth of the active mission
+    0.309,  # missions completed, squared, in tenths
+    0.249,  # Imperator
+    0.188,  # Equinox, by lives
+    0.221,  # Custodio I
+    0.286,  # Custodio II
+    0.088,  # Custodio III
+    0.02,  # markers
+    0.043,  # cards in hand
+    0.027,  # objects
+    -0.039,  # anchors and marks
+    0.313,  # somebody in the rival zone
+    0.031,  # up to three there
+    0.214,  # Echoes in the centre
+    -0.199,  # markers the mission lacks
+    0.184,  # Fragments, by the progress of the match
+    0.276,  # Fragments towards its very end
+    0.24,  # worth of the mission, by progress
+    0.15,  # being the one to play
 )
 
 
