@@ -25,9 +25,7 @@ LINES: Final = (
     (0, 4, 8),
     (2, 4, 6),
 )
-LINES_THROUGH: Final = tuple(
-    tuple(line for line in LINES if cell in line) for cell in range(9)
-)
+LINES_THROUGH: Final = tuple(tuple(line for line in LINES if cell in line) for cell in range(9))
 MARKS: Final = tuple(option("mark", cell) for cell in range(9))
 EMPTY: Final = -1
 
@@ -79,9 +77,7 @@ class TicTacToe(Title):
     max_plies = 9
     is_reference = True
 
-    def set_up(
-        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
-    ) -> Grid:
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Grid:
         state = Grid(game_options, chance)
         state.then(turn, 0)
         return state
@@ -104,9 +100,7 @@ class TicTacToe(Title):
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         cells = view["cells"]
         assert isinstance(cells, list)
-        return [
-            _worth(cells, decision.seat, int(one.args[0])) for one in decision.options
-        ]
+        return [_worth(cells, decision.seat, int(one.args[0])) for one in decision.options]
 
     def texts(self, language: str) -> Texts:
         return TEXTS[language]
