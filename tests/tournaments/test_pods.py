@@ -44,8 +44,8 @@ def test_with_three_to_five_nobody_sits_out_from_six_on() -> None:
     assert all(sum(table_sizes(n, 3, 4, 5)) == n for n in range(6, 400))
 
 
-@settings(max_examples=25, deadline=None)
-@given(count=st.integers(3, 120), seed=st.integers(0, 999), sizes=sizes_of_tables)
+@settings(max_examples=12, deadline=None)
+@given(count=st.integers(3, 90), seed=st.integers(0, 999), sizes=sizes_of_tables)
 def test_every_round_keeps_to_the_articles(count: int, seed: int, sizes: list[int]) -> None:
     if count < sizes[0]:
         return
@@ -59,7 +59,7 @@ def test_every_round_keeps_to_the_articles(count: int, seed: int, sizes: list[in
         assert checked.bound <= checked.cost + 1e-6
 
 
-@pytest.mark.parametrize(("count", "size"), [(9, 3), (10, 5), (12, 4), (12, 3), (11, 4)])
+@pytest.mark.parametrize(("count", "size"), [(9, 3), (10, 5), (8, 4), (7, 3), (11, 4)])
 def test_small_fields_are_seated_at_the_optimum(count: int, size: int) -> None:
     rules, field = Pods(4, 3, size, 5), entries(count)
     history = play(rules, field, at_random(random.Random(count)))
@@ -79,14 +79,14 @@ def test_the_exchange_search_stays_within_a_tenth_of_the_optimum(
     from tournaments.formats import pod_tables
 
     ratios = []
-    for seed in range(30):
-        rules, field = Pods(4, 3, 4, 5), entries(12)
+    for seed in range(20):
+        rules, field = Pods(4, 3, 3, 4), entries(9)
         history = play(rules, field, at_random(random.Random(seed)))
         record = rules.record(field, History(history.records[:9]))
         order = sorted((e.id for e in field), key=lambda e: (-record.points[e], e))
-        best = total_cost(best_tables(order, [4, 4, 4], record), record)
+        best = total_cost(best_tables(order, [3, 3, 3], record), record)
         monkeypatch.setattr(pod_tables, "EXHAUSTIVE", 0)
-        found = total_cost(best_tables(order, [4, 4, 4], record), record)
+        found = total_cost(best_tables(order, [3, 3, 3], record), record)
         monkeypatch.undo()
         ratios.append(found / best)
     assert sum(ratios) / len(ratios) < 1.1

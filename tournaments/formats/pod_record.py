@@ -34,6 +34,7 @@ class PodRecord:
         """How often an entrant sat in a seat, counted from 0."""
         self.placings: dict[EntrantId, Counter[int]] = {entry.id: Counter() for entry in entries}
         self.opponents: dict[EntrantId, list[EntrantId]] = {entry.id: [] for entry in entries}
+        self._costs: dict[tuple[EntrantId, EntrantId], float] = {}
         for record in history.records:
             if record.pairing.is_bye:
                 self.byes[record.pairing.seats[0]] += 1
@@ -63,8 +64,12 @@ class PodRecord:
 
     def cost(self, one: EntrantId, other: EntrantId) -> float:
         """Article 5: what it costs to seat two at one table."""
-        gap = abs(self.points[one] - self.points[other])
-        return gap + self.scale[0] * self.meetings[frozenset({one, other})]
+        known = self._costs.get((one, other))
+        if known is None:
+            gap = abs(self.points[one] - self.points[other])
+            known = gap + self.scale[0] * self.meetings[frozenset({one, other})]
+            self._costs[one, other] = self._costs[other, one] = known
+        return known
 
     def standings(self) -> list[Standing]:
         """Article 9: points, opponents' points per meeting, then first, second, ... places."""

@@ -9,7 +9,7 @@ from tournaments.formats.values import EntrantId
 
 Tables = list[list[EntrantId]]
 
-EXHAUSTIVE = 6_000
+EXHAUSTIVE = 2_000
 """Article 6: up to so many partitions all are tried."""
 NEAR = 10
 """Article 6: exchanges are tried with so many tables further down."""

@@ -11,7 +11,7 @@ from tournaments.pairing.dutch.c06_pairs import floater_counts
 from tournaments.pairing.dutch.criterion import BracketFacts, Criterion
 from tournaments.pairing.dutch.field import Field
 from tournaments.pairing.dutch.order import find_best, first_candidate
-from tournaments.pairing.dutch.problem import Problem
+from tournaments.pairing.dutch.problem import Problem, force
 from tournaments.pairing.dutch.weights import FLOATER_SCORES, QUALITY, Weights, score_weights
 from tournaments.pairing.dutch.whole import WholeProblem
 
@@ -52,10 +52,10 @@ class Bracket:
 
     def pair(self) -> Paired | None:
         for floaters in floater_counts(len(self.ranks), self.below.unmatched):
-            problem = self._best(floaters, QUALITY)
-            if problem is None:
+            found = self._best(floaters, QUALITY)
+            if found is None:
                 continue
-            done = self._candidate(problem)
+            done = self._candidate(found[0])
             if floaters < 2 or self._lands_well(done.floaters):
                 return done
             return self._pair_as_a_whole()
@@ -64,9 +64,10 @@ class Bracket:
     def optimum(self) -> tuple[int, int] | None:
         """The best this bracket can do for C6 and C7: number and score weight of floaters."""
         for floaters in floater_counts(len(self.ranks), self.below.unmatched):
-            problem = self._best(floaters, FLOATER_SCORES)
-            if problem is None:
+            found = self._best(floaters, FLOATER_SCORES)
+            if found is None:
                 continue
+            problem = found[0]
             left = [self.ranks[v] for v in range(problem.inside) if problem.floats(v)]
             if floaters < 2 or self.below.holds_with_all(left):
                 return floaters, problem.total()
@@ -78,7 +79,35 @@ class Bracket:
             return len(left), sum(weights.get(self.players[v].score, 0) for v in left)
         return None
 
-    def _best(self, floaters: int, criteria: Sequence[Criterion]) -> Problem | None:
+    def first_rule_against(
+        self, floaters: int, pair: tuple[int, int] | None = None, floater: int | None = None
+    ) -> int | None:
+        """The first criterion that gets worse if a pair is made, or a player floats.
+
+        4: nobody could complete the pairing; 6: more players would float; None: as good by
+        all criteria, only later in the order of article 4.
+        """
+        found = self._best(floaters, QUALITY)
+        assert found is not None
+        problem, weights = found
+        best = weights.failures(problem.total())
+        force(problem, *(self.ranks.index(rank) for rank in pair or (floater,) if rank is not None))
+        if not problem.solve():
+            return self._rule_against_fewer(floaters + 2, pair, floater)
+        forced = weights.failures(problem.total())
+        return next((number for number in best if forced[number] > best[number]), None)
+
+    def _rule_against_fewer(
+        self, floaters: int, pair: tuple[int, int] | None, floater: int | None
+    ) -> int:
+        found = self._best(floaters, QUALITY)
+        if found is None:
+            return 4
+        problem = found[0]
+        force(problem, *(self.ranks.index(rank) for rank in pair or (floater,) if rank is not None))
+        return 6 if problem.solve() else 4
+
+    def _best(self, floaters: int, criteria: Sequence[Criterion]) -> tuple[Problem, Weights] | None:
         """A best matching for a given number of floaters, taken one by one."""
         allowed = [
             floaters > 0 and (floaters > 1 or self.below.holds_with(rank)) for rank in self.ranks
@@ -94,9 +123,9 @@ class Bracket:
             return None
         if any(facts.following.values()) and weights.failures(problem.total())[8]:
             facts = replace(facts, following=self._exact_following(allowed))
-            problem, _ = self._problem(floaters, criteria, facts, allowed)
+            problem, weights = self._problem(floaters, criteria, facts, allowed)
             find_best(problem, len(self.moved_down))
-        return problem
+        return problem, weights
 
     def _problem(
         self,

@@ -170,3 +170,22 @@ class Problem:
 
     def _pair(self, one: int, other: int) -> None:
         self.mate[one], self.mate[other] = other, one
+
+
+def force(problem: Problem, one: int, other: int | None = None) -> None:
+    """Leave a player only one partner, or none but to float."""
+    everybody = frozenset(range(problem.inside))
+    bars = list(problem.barred)
+    for vertex, partner in ((one, other), (other, one)):
+        if vertex is None:
+            continue
+        gone = everybody - {partner, vertex} if partner is not None else everybody - {vertex}
+        bars[vertex] = bars[vertex] | gone
+        for stranger in gone:
+            bars[stranger] = bars[stranger] | {vertex}
+    problem.barred = bars
+    if other is not None:
+        costs = list(problem.of_floater)
+        costs[one] = costs[other] = None
+        problem.of_floater = costs
+    problem.prices = None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
 from tournaments.crosstable import Colour, CrossTable, Points
-from tournaments.pairing.dutch.bracket import Bracket
+from tournaments.pairing.dutch.bracket import Bracket, Paired
 from tournaments.pairing.dutch.c04_completion import Completion
 from tournaments.pairing.dutch.c05_bye_score import lowest_bye_score
 from tournaments.pairing.dutch.colours import ColourReason, colour_of_higher
@@ -41,30 +42,38 @@ def pair_round(table: CrossTable, absent: frozenset[int] = frozenset()) -> Round
 
 
 def pair_players(players: list[Player], initial: Colour) -> RoundPairing:
-    field = Field(players)
+    boards: list[tuple[tuple[int, int, int], Pairing]] = []
+    left: list[int] = []
+    for bracket, done in brackets(Field(players)):
+        for higher, lower in done.pairs:
+            # Boards in the order of C.04.2: higher score, sum of scores, rank.
+            order = (-players[higher].score, -players[lower].score, higher)
+            board = _board(players[higher], players[lower], bracket.score, initial)
+            boards.append((order, board))
+        left = done.floaters
+    boards.sort(key=lambda board: board[0])
+    bye = players[left[0]].number if left else None
+    return RoundPairing(tuple(pairing for _, pairing in boards), bye)
+
+
+def brackets(field: Field) -> Iterator[tuple[Bracket, Paired]]:
+    """All brackets from the top, each with its pairs and floaters."""
     below = _complete(field)
     groups = [
         [player.rank for player in group]
-        for _, group in groupby(players, key=lambda player: player.score)
+        for _, group in groupby(field.players, key=lambda player: player.score)
     ]
     moved_down: list[int] = []
-    boards: list[tuple[tuple[int, int, int], Pairing]] = []
     for index, residents in enumerate(groups):
         below = below.without(residents)
         following = groups[index + 1] if index + 1 < len(groups) else []
         rest = [rank for group in groups[index + 2 :] for rank in group]
-        done = Bracket(field, moved_down, residents, following, below, rest).pair()
+        bracket = Bracket(field, moved_down, residents, following, below, rest)
+        done = bracket.pair()
         if done is None:
             raise NoPairing("these players cannot all be paired")
-        score = players[residents[0]].score
-        for higher, lower in done.pairs:
-            # Boards in the order of C.04.2: higher score, sum of scores, rank.
-            order = (-players[higher].score, -players[lower].score, higher)
-            boards.append((order, _board(players[higher], players[lower], score, initial)))
+        yield bracket, done
         moved_down = done.floaters
-    bye = players[moved_down[0]].number if moved_down else None
-    boards.sort(key=lambda board: board[0])
-    return RoundPairing(tuple(pairing for _, pairing in boards), bye)
 
 
 def _complete(field: Field) -> Completion:

@@ -1,0 +1,7 @@
+"""Explanations of pairings: keys with parameters, and their texts in two languages."""
+
+from tournaments.explanations.catalogue import CATALOGUE, LANGUAGES, text
+from tournaments.explanations.message import Message
+from tournaments.explanations.swiss import Explained, explain_round, why_not
+
+__all__ = ["CATALOGUE", "LANGUAGES", "Explained", "Message", "explain_round", "text", "why_not"]
