@@ -19,6 +19,7 @@ from engine.games.dark_kingdoms.geography import COLOUR, COLOURS, NUMBER, RESOUR
 from engine.games.dark_kingdoms.hands import cards, fame_cards
 from engine.games.dark_kingdoms.knowledge import position
 from engine.games.dark_kingdoms.outlook import Outlook
+from engine.games.dark_kingdoms.pieces import armies_of, ships_of
 from engine.games.dark_kingdoms.rounds import yields
 from engine.games.dark_kingdoms.state import (
     ASSAULT,
@@ -32,8 +33,7 @@ from engine.games.dark_kingdoms.state import (
 )
 
 DIE_DIFFERENCE = 4
-SPREAD = 3.0
-"""Points of lead that make a seat about 73 % sure of itself."""
+MANY_CARDS = 14
 
 
 def appraise(view: View, decision: Decision) -> list[float]:
@@ -320,36 +320,49 @@ JUDGES: Final[dict[str, Judge]] = {
 
 
 def evaluate(s: Kingdoms) -> list[float]:
-    """From 0 to 1 for each seat: its lead over, or its gap to, the best of the others."""
+    """From 0 to 1 for each seat: the share of the others it is likely to leave behind."""
     if NOBODY in s.people:
         return [0.5] * s.seats
     totals = [standing_worth(s, seat) for seat in range(s.seats)]
-    scores = []
-    for seat, total in enumerate(totals):
-        best = max(other for one, other in enumerate(totals) if one != seat)
-        mean = (sum(totals) - total) / (s.seats - 1)
-        lead = total - 0.6 * best - 0.4 * mean
-        scores.append(1 / (1 + exp(-lead / SPREAD)))
-    return scores
+    others = s.seats - 1
+    return [
+        sum([1 / (1 + exp(other - total)) for one, other in enumerate(totals) if one != seat])
+        / others
+        for seat, total in enumerate(totals)
+    ]
 
 
 def standing_worth(s: Kingdoms, seat: int) -> float:
-    """Section 12, in units of about a victory point."""
+    """The traits of section 12, weighed by how matches of the greedy bot went on from there.
+
+    The difference of two seats' worths is the logarithm of the odds that one ends before the other.
+    Points weigh the more the later it is, and nothing once they are beyond the target.
+    """
     look = Outlook(s, seat)
     villages = s.villages[seat]
-    produced: set[int] = set()
     colours = [0, 0]
     exposed = 0.0
     for there, count in enumerate(villages):
         if count:
-            produced.add(RESOURCE[there])
             colours[COLOUR[there]] += count
         if count or s.fortresses[seat][there]:
             exposed += look.exposure(there)
-    worth = 0.2 * sum(villages) + 0.1 * sum(s.fortresses[seat]) + look.points[seat]
-    worth += 0.6 * sum(s.troops[seat * 3 : seat * 3 + 3]) + 0.4 * s.marker.count(seat)
-    worth += 0.5 * fame_cards(s, seat) + 0.25 * min(12, cards(s, seat))
-    worth += 0.3 * len(produced) + 0.05 * min(colours) - exposed
+    points = look.points[seat]
+    worth = 0.2 * sum(villages) + 0.17 * len(ships_of(s, seat))
+    worth += 0.25 * sum(s.troops[seat * 3 : seat * 3 + 3]) + 0.07 * s.marker.count(seat)
+    worth += 0.36 * fame_cards(s, seat) + 0.13 * min(MANY_CARDS, cards(s, seat))
+    worth += 0.11 * min(colours) - 0.2 * exposed + 0.34 * best_chance(look)
+    worth += 0.87 * points * s.round / (s.round + len(s.britannia_deck))
     if look.is_at_target:
-        worth += 1.5
+        worth += 0.34 - 0.64 * (points - look.target)
     return worth
+
+
+def best_chance(look: Outlook) -> float:
+    """Of the best combat an army could start by walking next door."""
+    s, best = look.s, 0.0
+    for army in armies_of(s, look.seat):
+        for there in look.neighbours[s.army_at[army]]:
+            for enemy in look.enemies(there):
+                best = max(best, look.chance(s.troops[army], there, enemy))
+    return best
