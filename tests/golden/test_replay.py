@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.log import decode_log
 from engine.core.match import Match, seed_of
+from engine.core.registry import present_titles
 from engine.core.registry import title as find_title
 from engine.verify import verify
 
@@ -39,3 +40,10 @@ def test_the_verifier_believes_a_golden_match(path: Path) -> None:
     log = decode_log(text)
     if log.version == find_title(log.title).version:
         assert verify(text).lines == len(log.lines)
+
+
+@pytest.mark.parametrize("id", present_titles())
+def test_a_title_that_claims_milestones_keeps_golden_matches_of_its_version(id: str) -> None:
+    title = find_title(id)
+    kept = list((FOLDER / id).glob(f"v{title.version}-*.json.xz"))
+    assert kept or not title.milestones
