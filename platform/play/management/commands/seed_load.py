@@ -26,7 +26,7 @@ class Command(BaseCommand):
         parser.add_argument("--matches", type=int, default=200)
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if not settings.DEBUG:
+        if settings.ENVIRONMENT.is_production:
             raise CommandError("load tests are for sites in development mode")
         for number in range(options["matches"]):
             with transaction.atomic():

@@ -1,0 +1,74 @@
+"""The deployment files are what their tools take: no container engine is needed to know that."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+MANIFESTS = sorted(
+    path for path in (DEPLOY / "kubernetes").glob("*.yaml") if path.name != "kustomization.yaml"
+)
+
+
+def run(*command: object) -> subprocess.CompletedProcess[str]:
+    tool = Path(sys.executable).parent / str(command[0])
+    return subprocess.run(
+        [str(tool), *map(str, command[1:])], capture_output=True, text=True, check=False
+    )
+
+
+def test_the_compose_file_fits_the_compose_specification() -> None:
+    done = run(
+        "check-jsonschema",
+        "--builtin-schema",
+        "vendor.compose-spec",
+        DEPLOY / "compose.yaml",
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("manifest", MANIFESTS, ids=lambda path: path.stem)
+def test_a_manifest_fits_the_kubernetes_schema(manifest: Path) -> None:
+    done = run("kubernetes-validate", "--strict", manifest)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_kustomization_names_every_manifest() -> None:
+    listed = yaml.safe_load((DEPLOY / "kubernetes" / "kustomization.yaml").read_text())
+    assert sorted(listed["resources"]) == [path.name for path in MANIFESTS]
+
+
+def test_the_dockerfile_passes_its_linter() -> None:
+    done = run("hadolint", "--failure-threshold", "warning", DEPLOY / "Dockerfile")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_path_the_dockerfile_copies_is_there() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text().splitlines()
+    copied = [
+        source
+        for line in lines
+        if line.startswith("COPY ") and "--from" not in line
+        for source in line.split()[1:-1]
+    ]
+    assert [source for source in copied if not (ROOT / source).exists()] == []
+
+
+def test_the_image_does_not_run_as_root() -> None:
+    last = (DEPLOY / "Dockerfile").read_text().rpartition("FROM ")[2]
+    assert "USER palestra" in last
+
+
+@pytest.mark.parametrize(
+    "unit", sorted((DEPLOY / "systemd").glob("*.service")), ids=lambda path: path.stem
+)
+def test_a_unit_says_who_runs_it_and_restarts_it(unit: Path) -> None:
+    text = unit.read_text()
+    assert "User=palestra" in text
+    assert "Restart=always" in text
