@@ -84,3 +84,17 @@ def test_greedy_beats_three_random_seats() -> None:
         if number % 4 in result.winners:
             wins += 1 / len(result.winners)
     assert wins >= 5
+
+
+def test_search_plays_four_seats_by_its_view_and_repeats_itself() -> None:
+    state = TITLE.start(4, {}, FastChance(2))
+    greedy, rng = bot("greedy"), random.Random(2)
+    while len(state.waiting()[0].options) < 6 or state.waiting()[0].kind != "act":
+        decision = state.waiting()[0]
+        view = TITLE.view(state, decision.seat)
+        state.answer(decision, greedy.choose(TITLE, view, decision, rng))
+    decision = state.waiting()[0]
+    view = TITLE.view(state, decision.seat)
+    for spec in ("search:30", "paranoid:30"):
+        first, again = (bot(spec).choose(TITLE, view, decision, random.Random(9)) for _ in range(2))
+        assert first is again and first in decision.options

@@ -23,7 +23,6 @@ def test_fame_is_drawn_for_victories_provoked_retreats_honour_and_songs() -> Non
 def test_an_empty_deck_gives_nothing_and_played_cards_lie_below() -> None:
     w = World().fame("B", "tribute", "levy").marker("B", "kent").turn("B").choose("fame:tribute")
     assert w.s.fame_deck[-1] == FAME_NUMBER["tribute"]
-    w.s.fame[0] = [a + b for a, b in zip(w.s.fame[0], [0] * 11, strict=True)]
     for card in w.s.fame_deck:
         w.s.fame[1][card] += 1
     w.s.fame_deck, w.s.fame_fresh = [], 0

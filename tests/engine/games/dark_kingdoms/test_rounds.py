@@ -8,7 +8,9 @@ from engine.core.chance import FastChance, ScriptedChance
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.cards import BRITANNIA, BRITANNIA_NUMBER
 from engine.games.dark_kingdoms.geography import IDS, NUMBER
+from engine.games.dark_kingdoms.rounds import open_production
 from engine.games.dark_kingdoms.state import Kingdoms
+from engine.games.dark_kingdoms.turn import start_turn
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import SEATS, World
 
@@ -204,9 +206,6 @@ def test_the_round_of_the_last_card_is_played_to_its_end() -> None:
 
 
 def dice_window(w: World) -> World:
-    from engine.games.dark_kingdoms.rounds import open_production
-    from engine.games.dark_kingdoms.turn import start_turn
-
     w.s.then(open_production)
     w.s.then(start_turn, 0)
     return w.run()

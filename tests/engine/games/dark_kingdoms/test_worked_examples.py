@@ -7,7 +7,9 @@ from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.cards import FAME_NUMBER
 from engine.games.dark_kingdoms.ending import ranks
 from engine.games.dark_kingdoms.geography import NUMBER
-from engine.games.dark_kingdoms.state import Kingdoms
+from engine.games.dark_kingdoms.rounds import open_production
+from engine.games.dark_kingdoms.state import FOUGHT, Kingdoms
+from engine.games.dark_kingdoms.turn import regrouping, start_turn
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import World
 
@@ -237,22 +239,19 @@ def test_w1_double_with_three_dice() -> None:
 
 @clause("DK-38", "DK-39", "DK-41", "DK-42")
 def test_w2_window_order() -> None:
-    from engine.games.dark_kingdoms.rounds import open_production
-
     w = World(3).hand("B", wood=2).hand("S", gold=2)
     w.s.then(open_production)
+    w.s.then(start_turn, 0)
     w.run()
     asked = []
     for key in ("pass", "black", "pass", "black", "pass"):
         asked.append(w.asked)
-        if w.asked == "B add_die":
-            assert w.options == ["pass"]
-        decision = w.decision
-        if len(asked) == 5:
-            break
-        w.s.choose(decision.seat, key)
+        assert w.asked != "B add_die" or w.options == ["pass"]
+        w.choose(key)
     assert asked == ["B add_die", "S add_die", "B add_die", "S add_die", "B add_die"]
-    assert w.s.dice == [1, 3]
+    rolled = w.told("production_rolled")[0]
+    assert isinstance(rolled["red"], list) and isinstance(rolled["black"], list)
+    assert (len(rolled["red"]), len(rolled["black"])) == (1, 3)
 
 
 @clause("DK-23")
@@ -436,9 +435,7 @@ def test_w17_army_left_outside() -> None:
 @clause("DK-88", "DK-89")
 def test_w18_regroup_limits() -> None:
     w = World().army("B", 1, 2, "mercia").army("B", 2, 1, "mercia").turn("B")
-    w.s.army_flags[0] = 2
-    from engine.games.dark_kingdoms.turn import regrouping
-
+    w.s.army_flags[0] = FOUGHT
     assert [one.key for one in regrouping(w.s, [0, 1])] == ["regroup:2:1:1"]
 
 
