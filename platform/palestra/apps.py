@@ -9,4 +9,9 @@ class PalestraConfig(AppConfig):
 
     def ready(self) -> None:
         # `@shared_task` binds to the app that is current when a task is sent.
+        from prometheus_client import REGISTRY
+
         from palestra import celery  # noqa: F401
+        from palestra.queue_lengths import QueueLengths
+
+        REGISTRY.register(QueueLengths())

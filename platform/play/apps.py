@@ -6,4 +6,9 @@ class PlayConfig(AppConfig):
     verbose_name = "Play"
 
     def ready(self) -> None:
+        from prometheus_client import REGISTRY
+
         from play import receivers  # noqa: F401
+        from play.metrics import Backlog
+
+        REGISTRY.register(Backlog())

@@ -13,7 +13,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC, Event
-from play import frames, protocol, services, store
+from play import frames, metrics, protocol, services, store
 from play.attendance import attendance
 from play.desk import desk
 from play.errors import BadRequest, NoSuchMatch, NotSeated, RefusedByRules, TooMany
@@ -47,9 +47,11 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self.allowance = float(BURST)
         self.allowance_at = time.monotonic()
         self.bad_frames = 0
+        metrics.SOCKETS.inc()
         await self.accept()
 
     async def disconnect(self, code: int) -> None:
+        metrics.SOCKETS.dec()
         await self._part()
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
@@ -191,6 +193,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         return self.listener.audience
 
     async def _refuse(self, refused: Refusal, key: str) -> None:
+        metrics.REFUSALS.labels(refused.code).inc()
         if isinstance(refused, BadRequest | TooMany):
             self.bad_frames += 1
         await self._send({"t": "error", "key": key, "code": refused.code, "detail": refused.detail})

@@ -7,6 +7,7 @@ both send it back to the log. Losing every desk loses nothing.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +16,7 @@ from weakref import WeakKeyDictionary
 from channels.db import database_sync_to_async
 
 from engine.core.errors import EngineError, StalePly
-from play import effects, store
+from play import effects, metrics, store
 from play.attendance import attendance
 from play.errors import LostRace, TooLate
 from play.hub import hub
@@ -51,6 +52,7 @@ class Desk:
     async def act(self, slug: str, key: str, act: Act) -> int:
         """Do it, store it, show it; the ply it was given. The same key is done once."""
         place = self._place(slug)
+        arrived = time.perf_counter()
         async with place.lock:
             for attempt in range(ATTEMPTS):
                 live = await self._current(slug, place, fresh=attempt > 0)
@@ -65,6 +67,9 @@ class Desk:
                     continue
                 if await writer().append(change):
                     place.newest_ply = live.ply
+                    metrics.CHOICE_SECONDS.labels(live.match.title.id).observe(
+                        time.perf_counter() - arrived
+                    )
                     await self._show(live, change)
                     return change.ply
                 place.live = None
@@ -91,6 +96,7 @@ class Desk:
         return live
 
     async def _show(self, live: LiveMatch, change: Change) -> None:
+        effects.count(live, change)
         await hub().publish([effects.bulletin_of(live, hub().id)])
         if effects.needs_thread(live, change):
             task = asyncio.create_task(database_sync_to_async(effects.follow_up)(live, change))

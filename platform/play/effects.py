@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.events import PUBLIC
-from play import frames, store
+from play import frames, metrics, store
 from play.hub import Bulletin, publish_from_thread
 from play.live import Change, LiveMatch
 from play.models import ChatMessage, Match
@@ -25,6 +25,10 @@ def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
             for audience in frames.audiences(live)
         },
     )
+
+
+def count(live: LiveMatch, change: Change) -> None:
+    metrics.CHOICES.labels(live.match.title.id, change.kind).inc()
 
 
 def needs_thread(live: LiveMatch, change: Change) -> bool:
@@ -47,6 +51,7 @@ def follow_up(live: LiveMatch, change: Change) -> None:
 
 def announce(live: LiveMatch, change: Change) -> None:
     """Everything that follows, from a thread or a worker."""
+    count(live, change)
     publish_from_thread([bulletin_of(live)])
     follow_up(live, change)
 

@@ -15,7 +15,9 @@ from players.services.notifications import notify
 @receiver(match_finished, dispatch_uid="play.conduct")
 def keep_conduct(sender: type[Match], match: Match, **rest: Any) -> None:
     """Once per match and player; only where somebody else sat at the table."""
-    seats = list(Seat.objects.filter(match=match, bot="").select_related("player"))
+    seats = list(
+        Seat.objects.filter(match=match, bot="").select_related("player").order_by("player_id")
+    )
     if len(seats) < 2:
         return
     for seat in seats:
