@@ -9,12 +9,14 @@ from __future__ import annotations
 PRODUCT_APPS: list[str] = [
     "players",
     "play",
+    "tournaments",
 ]
 
 # Modules with `urlpatterns`, mounted under /api/v1/.
 API_ROUTES: list[str] = [
     "players.urls",
     "play.urls",
+    "tournaments.urls",
 ]
 
 # Modules with `websocket_urlpatterns`, mounted at the root of the socket router.
@@ -26,11 +28,14 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("play.jobs.sweep_clocks", 0.5),
     ("play.jobs.wake_bots", 1.0),
     ("play.jobs.relay_announcements", 2.0),
+    ("tournaments.jobs.advance_all", 1.0),
+    ("tournaments.jobs.recur_all", 60.0),
 ]
 
 # Tasks that do not belong on the queue `ops`.
 TASK_QUEUES: dict[str, dict[str, str]] = {
     "play.tasks.bot_choice": {"queue": "bots"},
+    "tournaments.tasks.play_bots": {"queue": "matches"},
 }
 
 # Dotted names of idempotent functions without arguments that add demonstration data;

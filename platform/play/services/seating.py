@@ -61,7 +61,8 @@ def create_match(
     if is_rated and clock.kind is ClockKind.UNTIMED:
         raise BadRequest("a rated match needs a clock")
     wanted = [*people, *(one.invited for one in seats if one.invited is not None)]
-    _refuse_blocked(wanted)
+    if origin != "tournament":  # who enters a tournament meets everybody in it
+        _refuse_blocked(wanted)
     with transaction.atomic():
         if creator is not None:
             _refuse_crowding(creator)

@@ -1,0 +1,1 @@
+"""The tournament app: services, API, concurrency."""

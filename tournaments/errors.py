@@ -1,0 +1,99 @@
+"""Refusals of tournaments: each with a code and a sentence for a person."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext_lazy as _
+
+from players.errors import Kind, Refusal
+
+
+class NoSuchTournament(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_tournament"
+    sentence = _("There is no such tournament.")
+
+
+class NoSuchEntrant(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_entrant"
+    sentence = _("This player has not entered the tournament.")
+
+
+class NoSuchPairing(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_pairing"
+    sentence = _("There is no such pairing in this tournament.")
+
+
+class NoSuchRound(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_round"
+    sentence = _("There is no such round in this tournament.")
+
+
+class NoSuchDispute(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_dispute"
+    sentence = _("There is no such dispute in this tournament.")
+
+
+class NotYourTournament(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "not_your_tournament"
+    sentence = _("Only the organisers of this tournament can do this.")
+
+
+class WrongStatus(Refusal):
+    code = "wrong_status"
+    sentence = _("The tournament is not in a state in which this can be done.")
+
+
+class CannotEnter(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "cannot_enter"
+    sentence = _("You do not meet the conditions of this tournament.")
+
+
+class WrongTournamentPassword(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "wrong_tournament_password"
+    sentence = _("This is not the password of the tournament.")
+    field = "password"
+
+
+class AlreadyEntered(Refusal):
+    code = "already_entered"
+    sentence = _("This player has entered already.")
+
+
+class TooFewEntrants(Refusal):
+    code = "too_few_entrants"
+    sentence = _("A tournament needs at least two entrants.")
+
+
+class BadSettings(Refusal):
+    kind = Kind.INVALID
+    code = "bad_settings"
+    sentence = _("A tournament cannot be played with these settings.")
+
+
+class BadResult(Refusal):
+    kind = Kind.INVALID
+    code = "bad_result"
+    sentence = _("This is no result of this pairing.")
+
+
+class BadPairing(Refusal):
+    kind = Kind.INVALID
+    code = "bad_pairing"
+    sentence = _("The round cannot be paired like this.")
+
+
+class RoundBegan(Refusal):
+    code = "round_began"
+    sentence = _("This round has begun; its pairings stand.")
+
+
+class TooLateToDispute(Refusal):
+    code = "too_late_to_dispute"
+    sentence = _("The time for a dispute about this pairing is over.")

@@ -1,0 +1,48 @@
+"""What a tournament stores: who entered, who met whom, what came of it, who did what."""
+
+from tournaments.models.audit import AuditLine
+from tournaments.models.dispute import Dispute, DisputeStatus
+from tournaments.models.entrant import Absence, Entrant, EntrantStatus
+from tournaments.models.pairing import (
+    Pairing,
+    PairingMatch,
+    PairingSeat,
+    PairingStatus,
+    Round,
+)
+from tournaments.models.stage import FormatName, Stage, StageEntry, StageStatus
+from tournaments.models.tournament import (
+    MOVES,
+    CoOrganiser,
+    Entry,
+    Right,
+    Status,
+    Tournament,
+)
+from tournaments.models.webhook import Delivery, Webhook
+
+__all__ = [
+    "MOVES",
+    "Absence",
+    "AuditLine",
+    "CoOrganiser",
+    "Delivery",
+    "Dispute",
+    "DisputeStatus",
+    "Entrant",
+    "EntrantStatus",
+    "Entry",
+    "FormatName",
+    "Pairing",
+    "PairingMatch",
+    "PairingSeat",
+    "PairingStatus",
+    "Right",
+    "Round",
+    "Stage",
+    "StageEntry",
+    "StageStatus",
+    "Status",
+    "Tournament",
+    "Webhook",
+]

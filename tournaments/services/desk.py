@@ -1,0 +1,87 @@
+"""The one lock of a tournament, the moves of its status, and its audit log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+
+from players.models import Player
+from players.services.notifications import notify
+from tournaments.errors import NoSuchTournament, WrongStatus
+from tournaments.models import (
+    MOVES,
+    AuditLine,
+    Delivery,
+    Entrant,
+    EntrantStatus,
+    Status,
+    Tournament,
+    Webhook,
+)
+
+
+@contextmanager
+def locked(slug: str) -> Iterator[Tournament]:
+    """The tournament, with everybody else kept from changing it until the transaction ends."""
+    with transaction.atomic():
+        found = Tournament.objects.select_for_update().filter(slug=slug).first()
+        if found is None:
+            raise NoSuchTournament
+        yield found
+
+
+def note(
+    tournament: Tournament, act: str, actor: Player | None = None, reason: str = "", **details: Any
+) -> AuditLine:
+    """Write a line of the log; whoever listens hears of it."""
+    line = AuditLine.objects.create(
+        tournament=tournament, actor=actor, act=act, reason=reason, details=details
+    )
+    Delivery.objects.bulk_create(
+        [
+            Delivery(webhook=webhook, line=line)
+            for webhook in Webhook.objects.filter(tournament=tournament)
+        ]
+    )
+    touch(tournament)
+    return line
+
+
+def touch(tournament: Tournament) -> None:
+    Tournament.objects.filter(pk=tournament.pk).update(changes=F("changes") + 1)
+
+
+def move(tournament: Tournament, to: Status) -> None:
+    if to not in MOVES[Status(tournament.status)]:
+        raise WrongStatus
+    tournament.status = to
+    tournament.save(update_fields=["status"])
+
+
+def require(tournament: Tournament, *statuses: Status) -> None:
+    if tournament.status not in statuses:
+        raise WrongStatus
+
+
+def tell(
+    tournament: Tournament, kind: str, players: list[Player] | None = None, **params: Any
+) -> None:
+    """Notify these players, or everybody who takes part."""
+    if players is None:
+        players = [
+            entrant.player
+            for entrant in Entrant.objects.filter(tournament=tournament, player__is_bot=False)
+            .exclude(status__in=[EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED])
+            .select_related("player")
+        ]
+    for player in players:
+        notify(
+            player,
+            f"tournament.{kind}",
+            {"tournament": tournament.name, **params},
+            f"/tournaments/{tournament.slug}",
+        )

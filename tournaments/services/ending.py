@@ -1,0 +1,49 @@
+"""The end of a stage and of the tournament, and the places everybody keeps."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tournaments.book import read_stage
+from tournaments.models import Entrant, Stage, StageStatus, Status, Tournament
+from tournaments.services.desk import move, note, tell
+
+
+def close_stage(tournament: Tournament, stage: Stage, cut_short: str = "") -> None:
+    """`cut_short` says why it ends before its last round."""
+    stage.status = StageStatus.FINISHED
+    stage.save(update_fields=["status"])
+    note(tournament, "stage_finished", None, cut_short, stage=stage.index)
+
+
+def finish(tournament: Tournament, now: datetime) -> None:
+    places = final_places(tournament, now)
+    move(tournament, Status.FINISHED)
+    tournament.ended_at = now
+    tournament.problem = ""
+    tournament.save(update_fields=["ended_at", "problem"])
+    entrants = Entrant.objects.filter(tournament=tournament).select_related("player")
+    winners = []
+    for entrant in entrants:
+        entrant.final_place = places.get(entrant.pk)
+        if entrant.final_place == 1:
+            winners.append(entrant.player.username)
+    Entrant.objects.bulk_update(entrants, ["final_place"])
+    note(tournament, "finished", winners=winners)
+    tell(tournament, "finished", winner=", ".join(winners))
+
+
+def final_places(tournament: Tournament, now: datetime) -> dict[int, int]:
+    """The last stage's places first; then, stage by stage back, who was left behind."""
+    places: dict[int, int] = {}
+    stages = Stage.objects.filter(tournament=tournament).exclude(status=StageStatus.WAITING)
+    for stage in stages.order_by("-index"):
+        standings = [
+            row for row in read_stage(stage, now).standings() if int(row.entrant) not in places
+        ]
+        offset = len(places)
+        shared: dict[int, int] = {}
+        for position, row in enumerate(standings, start=1):
+            shared.setdefault(row.place, offset + position)
+            places[int(row.entrant)] = shared[row.place]
+    return places

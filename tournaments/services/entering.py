@@ -1,0 +1,283 @@
+"""Entrants: in, checked in, out, back, and sitting a round out."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from django.contrib.auth.hashers import check_password
+from django.utils import timezone
+
+from play.models import HouseBot, Seat
+from players.models import Player
+from tournaments.errors import (
+    AlreadyEntered,
+    BadSettings,
+    CannotEnter,
+    NoSuchEntrant,
+    WrongStatus,
+    WrongTournamentPassword,
+)
+from tournaments.models import (
+    Absence,
+    Entrant,
+    EntrantStatus,
+    Entry,
+    FormatName,
+    Round,
+    Stage,
+    StageEntry,
+    StageStatus,
+    Status,
+    Tournament,
+)
+from tournaments.ratings import rating_of
+from tournaments.services.advancing import advance_locked
+from tournaments.services.desk import locked, note, require, tell
+from tournaments.services.results import forfeit_running
+from tournaments.stage_formats import OPEN_FORMATS
+
+HERE = (EntrantStatus.REGISTERED, EntrantStatus.CHECKED_IN)
+BEFORE = (Status.REGISTRATION, Status.CHECK_IN)
+
+
+def register(slug: str, player: Player, password: str = "") -> Entrant:
+    """A player enters; a full tournament has a waiting list."""
+    with locked(slug) as tournament:
+        if tournament.entry == Entry.INVITE:
+            raise CannotEnter
+        is_right = tournament.entry != Entry.PASSWORD or check_password(
+            password, tournament.password
+        )
+        if not is_right:
+            raise WrongTournamentPassword
+        _check_conditions(tournament, player)
+        return _enter(tournament, player, player)
+
+
+def add_entrant(
+    slug: str, actor: Player, player: Player, rating: int | None = None, reason: str = ""
+) -> Entrant:
+    """The organiser enters a player; a house bot plays by itself."""
+    with locked(slug) as tournament:
+        if player.is_bot and not tournament.allows_bots:
+            raise CannotEnter
+        return _enter(tournament, player, actor, rating, reason)
+
+
+def _check_conditions(tournament: Tournament, player: Player) -> None:
+    if player.is_bot and not tournament.allows_bots:
+        raise CannotEnter
+    rating = rating_of(player, tournament.titles[0])
+    if tournament.min_rating is not None and rating < tournament.min_rating:
+        raise CannotEnter
+    if tournament.max_rating is not None and rating > tournament.max_rating:
+        raise CannotEnter
+    age = timezone.now() - player.joined_at
+    if age < timedelta(days=tournament.min_account_days):
+        raise CannotEnter
+    if tournament.min_matches:
+        played = Seat.objects.filter(player=player, match__status="finished").count()
+        if played < tournament.min_matches:
+            raise CannotEnter
+
+
+def _enter(
+    tournament: Tournament,
+    player: Player,
+    actor: Player,
+    rating: int | None = None,
+    reason: str = "",
+) -> Entrant:
+    entrant = Entrant.objects.filter(tournament=tournament, player=player).first()
+    if entrant is not None and entrant.status not in (
+        EntrantStatus.WITHDRAWN,
+        EntrantStatus.MISSED,
+    ):
+        raise AlreadyEntered
+    is_late = tournament.is_live
+    stage = _open_stage(tournament) if is_late else None
+    if not is_late:
+        require(tournament, *BEFORE)
+    if entrant is None:
+        entrant = Entrant(tournament=tournament, player=player)
+        house_bot = HouseBot.objects.filter(player=player).first()
+        entrant.bot = house_bot.spec if house_bot else ""
+    entrant.rating = rating if rating is not None else rating_of(player, tournament.titles[0])
+    entrant.registered_at = timezone.now()
+    if is_late:
+        entrant.status = EntrantStatus.PLAYING
+    elif _is_full(tournament):
+        entrant.status = EntrantStatus.WAITING
+    elif entrant.bot:
+        entrant.status = EntrantStatus.CHECKED_IN
+    else:
+        entrant.status = EntrantStatus.REGISTERED
+    entrant.save()
+    if stage is not None:
+        last = StageEntry.objects.filter(stage=stage).order_by("-seed").first()
+        StageEntry.objects.get_or_create(
+            stage=stage, entrant=entrant, defaults={"seed": last.seed + 1 if last else 1}
+        )
+    act = "late_entry" if is_late else "entered"
+    note(tournament, act, actor, reason, player=player.username, status=entrant.status)
+    if is_late:
+        advance_locked(tournament)
+    return entrant
+
+
+def _open_stage(tournament: Tournament) -> Stage:
+    """The stage that still takes newcomers, or a refusal."""
+    stage = Stage.objects.filter(tournament=tournament, status=StageStatus.RUNNING).first()
+    if stage is None or stage.index != 0 or stage.format not in OPEN_FORMATS:
+        raise WrongStatus
+    if stage.format != FormatName.ARENA:
+        paired = Round.objects.filter(stage=stage).count()
+        if paired >= tournament.late_entry_rounds:
+            raise WrongStatus
+    return stage
+
+
+def _is_full(tournament: Tournament) -> bool:
+    if tournament.capacity is None:
+        return False
+    return Entrant.objects.filter(tournament=tournament, status__in=HERE).count() >= (
+        tournament.capacity
+    )
+
+
+def find_entrant(tournament: Tournament, player: Player) -> Entrant:
+    found = (
+        Entrant.objects.filter(tournament=tournament, player=player)
+        .select_related("player")
+        .first()
+    )
+    if found is None:
+        raise NoSuchEntrant
+    return found
+
+
+def withdraw(slug: str, actor: Player, player: Player, reason: str = "") -> Entrant:
+    """Before the start the place goes to whoever waits; later what is under way is forfeited."""
+    return _leave(slug, actor, player, EntrantStatus.WITHDRAWN, reason)
+
+
+def disqualify(slug: str, actor: Player, player: Player, reason: str = "") -> Entrant:
+    entrant = _leave(slug, actor, player, EntrantStatus.DISQUALIFIED, reason)
+    tell(entrant.tournament, "disqualified", [player], reason=reason)
+    return entrant
+
+
+def _leave(slug: str, actor: Player, player: Player, status: EntrantStatus, reason: str) -> Entrant:
+    with locked(slug) as tournament:
+        require(tournament, *BEFORE, Status.RUNNING, Status.PAUSED)
+        entrant = find_entrant(tournament, player)
+        if entrant.status in (EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED):
+            raise WrongStatus
+        entrant.status = status
+        entrant.save(update_fields=["status"])
+        forfeits = forfeit_running(tournament, entrant)
+        note(
+            tournament,
+            str(status.value),
+            actor,
+            reason,
+            player=player.username,
+            forfeits=forfeits,
+        )
+        _fill_from_waiting(tournament)
+        advance_locked(tournament)
+    return entrant
+
+
+def _fill_from_waiting(tournament: Tournament) -> None:
+    while tournament.status in BEFORE and not _is_full(tournament):
+        first = (
+            Entrant.objects.filter(tournament=tournament, status=EntrantStatus.WAITING)
+            .select_related("player")
+            .order_by("registered_at", "id")
+            .first()
+        )
+        if first is None:
+            return
+        first.status = EntrantStatus.CHECKED_IN if first.bot else EntrantStatus.REGISTERED
+        first.save(update_fields=["status"])
+        note(tournament, "moved_up", player=first.player.username)
+        tell(tournament, "moved_up", [first.player])
+
+
+def readmit(slug: str, actor: Player, player: Player, reason: str = "") -> Entrant:
+    """A withdrawn or missing entrant plays on from the next round."""
+    with locked(slug) as tournament:
+        require(tournament, Status.RUNNING, Status.PAUSED)
+        entrant = find_entrant(tournament, player)
+        back = (EntrantStatus.WITHDRAWN, EntrantStatus.MISSED, EntrantStatus.DISQUALIFIED)
+        stage = Stage.objects.filter(tournament=tournament, status=StageStatus.RUNNING).first()
+        if entrant.status not in back or stage is None or stage.format not in OPEN_FORMATS:
+            raise WrongStatus
+        if not StageEntry.objects.filter(stage=stage, entrant=entrant).exists():
+            if stage.index != 0:
+                raise WrongStatus
+            last = StageEntry.objects.filter(stage=stage).order_by("-seed").first()
+            StageEntry.objects.create(
+                stage=stage, entrant=entrant, seed=last.seed + 1 if last else 1
+            )
+        entrant.status = EntrantStatus.PLAYING
+        entrant.save(update_fields=["status"])
+        note(tournament, "readmitted", actor, reason, player=player.username)
+        advance_locked(tournament)
+    return entrant
+
+
+def check_in(slug: str, actor: Player, player: Player, reason: str = "") -> Entrant:
+    with locked(slug) as tournament:
+        allowed = (Status.CHECK_IN,) if actor == player else BEFORE
+        require(tournament, *allowed)
+        entrant = find_entrant(tournament, player)
+        if entrant.status == EntrantStatus.CHECKED_IN:
+            return entrant
+        if entrant.status != EntrantStatus.REGISTERED:
+            raise WrongStatus
+        entrant.status = EntrantStatus.CHECKED_IN
+        entrant.save(update_fields=["status"])
+        note(tournament, "checked_in", actor, reason, player=player.username)
+    return entrant
+
+
+def request_bye(
+    slug: str,
+    actor: Player,
+    player: Player,
+    round_number: int,
+    leave: str = "half_point_bye",
+    reason: str = "",
+) -> Absence:
+    """Sit out a round of the running (or first) stage that has not been paired yet."""
+    with locked(slug) as tournament:
+        require(tournament, *BEFORE, Status.RUNNING, Status.PAUSED)
+        entrant = find_entrant(tournament, player)
+        stages = Stage.objects.filter(tournament=tournament)
+        stage = (
+            stages.filter(status=StageStatus.RUNNING).first() or stages.order_by("index").first()
+        )
+        if stage is None or stage.format not in (FormatName.SWISS, FormatName.PODS):
+            raise BadSettings
+        if Round.objects.filter(stage=stage, number__gte=round_number).exists():
+            raise WrongStatus
+        if not 1 <= round_number <= stage.options["rounds"]:
+            raise BadSettings
+        absence, _ = Absence.objects.update_or_create(
+            stage=stage,
+            entrant=entrant,
+            round_number=round_number,
+            defaults={"leave": leave},
+        )
+        note(
+            tournament,
+            "bye_requested",
+            actor,
+            reason,
+            player=player.username,
+            round=round_number,
+            leave=leave,
+        )
+    return absence

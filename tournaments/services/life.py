@@ -1,0 +1,331 @@
+"""The life of a tournament as its organiser steers it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+
+from django.contrib.auth.hashers import make_password
+from django.db import transaction
+from django.utils import timezone
+
+from engine.core.errors import EngineError
+from engine.core.registry import title as find_title
+from play.clock import ClockKind, ClockRules
+from players.models import Player
+from tournaments.errors import BadSettings, NotYourTournament
+from tournaments.formats import Seeding
+from tournaments.models import (
+    CoOrganiser,
+    FormatName,
+    Pairing,
+    PairingStatus,
+    Right,
+    Stage,
+    Status,
+    Tournament,
+)
+from tournaments.services import starting
+from tournaments.services.advancing import advance_locked
+from tournaments.services.desk import locked, move, note, require, tell
+from tournaments.services.results import call_off_matches
+from tournaments.stage_formats import checked_options
+
+MOST_STAGES = 4
+
+
+def may(player: Player, tournament: Tournament, right: str) -> bool:
+    """Whether somebody may do acts of this kind: organiser, administrator, or a co-organiser."""
+    if player.is_administrator or tournament.organiser_id == player.pk:
+        return True
+    return CoOrganiser.objects.filter(
+        tournament=tournament, player=player, rights__contains=[right]
+    ).exists()
+
+
+def require_right(player: Player, tournament: Tournament, right: str) -> None:
+    if not may(player, tournament, right):
+        raise NotYourTournament
+
+
+def create(
+    organiser: Player,
+    *,
+    clock: ClockRules,
+    stages: Sequence[Mapping[str, Any]],
+    password: str = "",
+    **settings: Any,
+) -> Tournament:
+    """A draft. Everything that could make it unplayable is refused now."""
+    checked = _checked_stages(stages)
+    _check_titles(settings["titles"], settings.get("game_options") or {}, checked)
+    if settings.get("is_rated") and clock.kind is ClockKind.UNTIMED:
+        raise BadSettings("a rated tournament needs a clock")
+    with transaction.atomic():
+        tournament = Tournament.objects.create(
+            organiser=organiser,
+            clock_kind=clock.kind,
+            base_ms=clock.base_ms,
+            increment_ms=clock.increment_ms,
+            password=make_password(password) if password else "",
+            **settings,
+        )
+        Stage.objects.bulk_create(
+            [Stage(tournament=tournament, index=index, **one) for index, one in enumerate(checked)]
+        )
+        note(tournament, "created", organiser, name=tournament.name)
+    return tournament
+
+
+def _checked_stages(stages: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    if not 1 <= len(stages) <= MOST_STAGES:
+        raise BadSettings(f"a tournament has 1 to {MOST_STAGES} stages")
+    checked = []
+    for index, stage in enumerate(stages):
+        is_last = index == len(stages) - 1
+        cut = stage.get("cut")
+        if not is_last and not cut:
+            raise BadSettings("a stage that is not the last says how many go on")
+        seeding = stage.get("seeding", "by_place")
+        if seeding not in {one.value for one in Seeding}:
+            raise BadSettings(f"there is no seeding {seeding}")
+        checked.append(
+            {
+                "format": stage["format"],
+                "options": checked_options(stage["format"], stage.get("options", {})),
+                "cut": None if is_last else cut,
+                "cut_per_group": bool(stage.get("cut_per_group")),
+                "seeding": seeding,
+            }
+        )
+    return checked
+
+
+def _check_titles(
+    titles: Sequence[str], options: Mapping[str, Any], stages: Sequence[Mapping[str, Any]]
+) -> None:
+    sizes: set[int] = set()
+    for stage in stages:
+        if stage["format"] == FormatName.PODS:
+            smallest = stage["options"].get("smallest", 3)
+            sizes |= set(range(smallest, stage["options"].get("largest", 5) + 1))
+        else:
+            sizes.add(2)
+    if not titles:
+        raise BadSettings("a tournament needs a title")
+    known: set[str] = set()
+    try:
+        for name in titles:
+            title = find_title(name)
+            known |= {option.id for option in title.game_options}
+            own = {option.id for option in title.game_options}
+            for size in sizes:
+                title.checked(size, {key: one for key, one in options.items() if key in own})
+    except EngineError as fault:
+        raise BadSettings(str(fault)) from fault
+    if unknown := set(options) - known:
+        raise BadSettings(f"no title has the option {min(unknown)}")
+
+
+def open_registration(slug: str, actor: Player, reason: str = "") -> Tournament:
+    with locked(slug) as tournament:
+        move(tournament, Status.REGISTRATION)
+        note(tournament, "registration_opened", actor, reason)
+    return tournament
+
+
+def open_check_in(slug: str, actor: Player, reason: str = "") -> Tournament:
+    with locked(slug) as tournament:
+        move(tournament, Status.CHECK_IN)
+        note(tournament, "check_in_opened", actor, reason)
+        tell(tournament, "check_in_opened")
+    return tournament
+
+
+def start(slug: str, actor: Player, reason: str = "") -> Tournament:
+    with locked(slug) as tournament:
+        require(tournament, Status.REGISTRATION, Status.CHECK_IN)
+        starting.start(tournament, timezone.now(), actor, reason)
+        advance_locked(tournament)
+    return tournament
+
+
+def pause(slug: str, actor: Player, reason: str = "") -> Tournament:
+    """Matches under way go on; nothing new begins."""
+    with locked(slug) as tournament:
+        require(tournament, Status.RUNNING)
+        move(tournament, Status.PAUSED)
+        note(tournament, "paused", actor, reason)
+        tell(tournament, "paused")
+    return tournament
+
+
+def resume(slug: str, actor: Player, reason: str = "") -> Tournament:
+    with locked(slug) as tournament:
+        require(tournament, Status.PAUSED)
+        move(tournament, Status.RUNNING)
+        note(tournament, "resumed", actor, reason)
+        tell(tournament, "resumed")
+        advance_locked(tournament)
+    return tournament
+
+
+def cancel(slug: str, actor: Player, reason: str = "") -> Tournament:
+    """For good: matches under way are called off."""
+    with locked(slug) as tournament:
+        move(tournament, Status.CANCELLED)
+        running = Pairing.objects.filter(stage__tournament=tournament).exclude(
+            status=PairingStatus.FINISHED
+        )
+        for pairing in running:
+            call_off_matches(pairing)
+        tournament.ended_at = timezone.now()
+        tournament.save(update_fields=["ended_at"])
+        note(tournament, "cancelled", actor, reason)
+        tell(tournament, "cancelled", reason=reason)
+    return tournament
+
+
+COPIED = (
+    "name",
+    "description",
+    "titles",
+    "game_options",
+    "clock_kind",
+    "base_ms",
+    "increment_ms",
+    "is_rated",
+    "entry",
+    "password",
+    "capacity",
+    "allows_bots",
+    "min_rating",
+    "max_rating",
+    "min_matches",
+    "min_account_days",
+    "late_entry_rounds",
+    "check_in_minutes",
+    "break_seconds",
+    "starts_rounds",
+    "no_show_seconds",
+    "dispute_minutes",
+    "plays_bots_fast",
+    "recurs_days",
+)
+
+
+def clone(slug: str, actor: Player, name: str = "") -> Tournament:
+    """The same tournament again, as a draft of whoever asks."""
+    with locked(slug) as tournament:
+        return copy_of(tournament, actor, name)
+
+
+def copy_of(tournament: Tournament, organiser: Player, name: str = "") -> Tournament:
+    copied = {field: getattr(tournament, field) for field in COPIED}
+    if name:
+        copied["name"] = name
+    copy = Tournament.objects.create(organiser=organiser, cloned_from=tournament, **copied)
+    Stage.objects.bulk_create(
+        [
+            Stage(
+                tournament=copy,
+                index=stage.index,
+                format=stage.format,
+                options={k: v for k, v in stage.options.items() if k != "forbidden"},
+                cut=stage.cut,
+                cut_per_group=stage.cut_per_group,
+                seeding=stage.seeding,
+            )
+            for stage in Stage.objects.filter(tournament=tournament)
+        ]
+    )
+    note(copy, "created", organiser, name=copy.name, cloned_from=tournament.slug)
+    return copy
+
+
+def recur(tournament: Tournament) -> Tournament | None:
+    """The next edition of an event that comes back, open for registration; made once."""
+    if not tournament.recurs_days or tournament.status != Status.FINISHED:
+        return None
+    if Tournament.objects.filter(cloned_from=tournament).exists():
+        return None
+    copy = copy_of(tournament, tournament.organiser)
+    base = tournament.starts_at or tournament.started_at or timezone.now()
+    copy.starts_at = max(base + timedelta(days=tournament.recurs_days), timezone.now())
+    copy.status = Status.REGISTRATION
+    copy.save(update_fields=["starts_at", "status"])
+    note(copy, "registration_opened", recurs=tournament.slug)
+    return copy
+
+
+CHANGEABLE = frozenset(
+    {
+        "name",
+        "description",
+        "capacity",
+        "allows_bots",
+        "late_entry_rounds",
+        "starts_at",
+        "check_in_minutes",
+        "break_seconds",
+        "starts_rounds",
+        "no_show_seconds",
+        "dispute_minutes",
+        "plays_bots_fast",
+        "recurs_days",
+    }
+)
+
+
+def change(slug: str, actor: Player, settings: Mapping[str, Any], reason: str = "") -> Tournament:
+    """Settings that can be changed while people have entered."""
+    with locked(slug) as tournament:
+        if not settings or set(settings) - CHANGEABLE:
+            raise BadSettings
+        require(
+            tournament,
+            Status.DRAFT,
+            Status.REGISTRATION,
+            Status.CHECK_IN,
+            Status.RUNNING,
+            Status.PAUSED,
+        )
+        before = {name: str(getattr(tournament, name)) for name in settings}
+        for name, value in settings.items():
+            setattr(tournament, name, value)
+        tournament.save(update_fields=list(settings))
+        after = {name: str(value) for name, value in settings.items()}
+        note(tournament, "changed", actor, reason, before=before, after=after)
+        advance_locked(tournament)
+    return tournament
+
+
+def broadcast(slug: str, actor: Player, text: str) -> None:
+    with locked(slug) as tournament:
+        note(tournament, "message", actor, text=text)
+        tell(tournament, "message", text=text)
+
+
+def add_co_organiser(slug: str, actor: Player, player: Player, rights: Sequence[str]) -> None:
+    with locked(slug) as tournament:
+        if player.is_bot or not rights or set(rights) - set(Right.values):
+            raise BadSettings
+        CoOrganiser.objects.update_or_create(
+            tournament=tournament, player=player, defaults={"rights": sorted(set(rights))}
+        )
+        note(
+            tournament,
+            "co_organiser_added",
+            actor,
+            player=player.username,
+            rights=sorted(set(rights)),
+        )
+
+
+def remove_co_organiser(slug: str, actor: Player, player: Player) -> None:
+    with locked(slug) as tournament:
+        gone, _ = CoOrganiser.objects.filter(tournament=tournament, player=player).delete()
+        if not gone:
+            raise BadSettings
+        note(tournament, "co_organiser_removed", actor, player=player.username)

@@ -1,0 +1,190 @@
+"""Pairings become public, and their matches begin when their time has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+
+from engine.core.errors import EngineError
+from engine.core.registry import title as find_title
+from play.models import HouseBot
+from play.services import SeatRequest, create_match
+from players.errors import Refusal
+from tournaments import explaining
+from tournaments.book import StageBook
+from tournaments.formats import Medley
+from tournaments.formats import Pairing as PairingValue
+from tournaments.models import (
+    Entrant,
+    FormatName,
+    Pairing,
+    PairingMatch,
+    PairingSeat,
+    PairingStatus,
+    Round,
+    Tournament,
+)
+from tournaments.services.desk import note, tell
+
+
+def publish(
+    tournament: Tournament, book: StageBook, values: Sequence[PairingValue], now: datetime
+) -> list[Pairing]:
+    """Store what the format gave; each pairing says why."""
+    starts_at = due_at(tournament, book, now)
+    reasons = explaining.reasons(book, values)
+    made: list[Pairing] = []
+    boards: dict[int, int] = {}
+    rounds: dict[tuple[str, int], Round] = {}
+    for value in values:
+        where = (bracket_of(book.stage.format, value), value.round_number)
+        if where not in rounds:
+            rounds[where] = _round(tournament, book, where)
+            boards[rounds[where].pk] = rounds[where].pairings.count()
+        in_round = rounds[where]
+        boards[in_round.pk] += 1
+        made.append(_store(book, in_round, boards[in_round.pk], value, starts_at, now, reasons))
+    return made
+
+
+def _round(tournament: Tournament, book: StageBook, where: tuple[str, int]) -> Round:
+    bracket, number = where
+    found, is_new = Round.objects.get_or_create(stage=book.stage, bracket=bracket, number=number)
+    if is_new and book.stage.format != FormatName.ARENA:
+        note(tournament, "round_paired", stage=book.stage.index, round=number, bracket=bracket)
+    return found
+
+
+def due_at(tournament: Tournament, book: StageBook, now: datetime) -> datetime | None:
+    if not tournament.starts_rounds and book.stage.format != FormatName.ARENA:
+        return None
+    if book.stage.format == FormatName.ARENA:
+        return now
+    return now + timedelta(seconds=tournament.break_seconds)
+
+
+def bracket_of(format_name: str, value: PairingValue) -> str:
+    return value.section if format_name == FormatName.DOUBLE_ELIMINATION else ""
+
+
+def _store(
+    book: StageBook,
+    in_round: Round,
+    board: int,
+    value: PairingValue,
+    starts_at: datetime | None,
+    now: datetime,
+    reasons: dict[str, list[dict[str, Any]]],
+) -> Pairing:
+    pairing = Pairing.objects.create(
+        stage=book.stage,
+        round=in_round,
+        key=value.key,
+        section=value.section,
+        board=board,
+        best_of=value.best_of,
+        starts_at=None if value.is_bye else starts_at,
+        status=PairingStatus.FINISHED if value.is_bye else PairingStatus.WAITING,
+        ending="played" if value.is_bye else "",
+        ended_at=now if value.is_bye else None,
+        why=reasons.get(value.key, []),
+    )
+    seat_entrants(pairing, value.seats)
+    return pairing
+
+
+def seat_entrants(pairing: Pairing, entrants: Sequence[int]) -> None:
+    PairingSeat.objects.bulk_create(
+        [
+            PairingSeat(
+                pairing=pairing,
+                round_id=pairing.round_id,
+                entrant_id=entrant,
+                index=index,
+                rank=1 if len(entrants) == 1 else None,
+            )
+            for index, entrant in enumerate(entrants)
+        ]
+    )
+
+
+def start_due(tournament: Tournament, now: datetime) -> bool:
+    """Begin the matches of every pairing whose time has come."""
+    due = list(
+        Pairing.objects.filter(
+            Q(starts_at__lte=now),
+            stage__tournament=tournament,
+            stage__status="running",
+            status=PairingStatus.WAITING,
+            problem="",
+        )
+        .select_related("round", "stage")
+        .prefetch_related("seats__entrant__player")
+    )
+    began = [pairing for pairing in due if start_pairing(tournament, pairing, now)]
+    for in_round in {pairing.round_id: pairing.round for pairing in began}.values():
+        if began[0].stage.format == FormatName.ARENA:
+            continue
+        note(
+            tournament,
+            "round_started",
+            stage=began[0].stage.index,
+            round=in_round.number,
+            bracket=in_round.bracket,
+        )
+    return bool(began)
+
+
+def start_pairing(tournament: Tournament, pairing: Pairing, now: datetime) -> bool:
+    """Make the first match. A refusal is kept with the pairing, for the organiser to see."""
+    seats = [seat.entrant for seat in pairing.seats.all()]
+    try:
+        with transaction.atomic():
+            make_match(tournament, pairing, seats, 1)
+    except (Refusal, EngineError) as problem:
+        Pairing.objects.filter(pk=pairing.pk).update(problem=str(problem)[:200])
+        return False
+    Pairing.objects.filter(pk=pairing.pk).update(
+        status=PairingStatus.RUNNING, started_at=now, problem=""
+    )
+    return True
+
+
+def make_match(
+    tournament: Tournament, pairing: Pairing, entrants: Sequence[Entrant], number: int
+) -> PairingMatch:
+    """One match of a pairing; between bots it is played by a worker at once."""
+    title = Medley(tuple(tournament.titles)).title_for(pairing.round.number, number - 1)
+    known = {option.id for option in find_title(title).game_options}
+    match = create_match(
+        title=title,
+        seats=[seat_request(entrant) for entrant in entrants],
+        clock=tournament.clock_rules,
+        creator=None,
+        game_options={key: value for key, value in tournament.game_options.items() if key in known},
+        is_rated=tournament.is_rated,
+        origin="tournament",
+    )
+    link = PairingMatch.objects.create(pairing=pairing, number=number, match=match)
+    people = [entrant.player for entrant in entrants if not entrant.player.is_bot]
+    tell(tournament, "match_called", people, match=match.slug)
+    if tournament.plays_bots_fast and all(entrant.bot for entrant in entrants):
+        transaction.on_commit(partial(_play_out, match.slug))
+    return link
+
+
+def seat_request(entrant: Entrant) -> SeatRequest:
+    if entrant.bot:
+        return SeatRequest(house_bot=HouseBot(player=entrant.player, spec=entrant.bot, level=0))
+    return SeatRequest(player=entrant.player)
+
+
+def _play_out(slug: str) -> None:
+    from tournaments import tasks
+
+    tasks.play_bots.delay(slug)

@@ -1,0 +1,149 @@
+"""A round before it begins: pairing it again, by hand, or sending it off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.utils import timezone
+
+from players.models import Player
+from tournaments.book import read_stage
+from tournaments.errors import BadPairing, NoSuchRound, RoundBegan
+from tournaments.formats import FormatError
+from tournaments.models import (
+    FormatName,
+    Pairing,
+    PairingSeat,
+    PairingStatus,
+    Round,
+    Stage,
+    StageStatus,
+    Status,
+    Tournament,
+)
+from tournaments.services.advancing import advance_locked
+from tournaments.services.desk import locked, note, require
+from tournaments.services.publishing import publish, seat_entrants, start_due
+from tournaments.services.results import take_back
+
+RE_PAIRABLE = (FormatName.SWISS, FormatName.PODS)
+
+
+def find_round(tournament: Tournament, round_id: int) -> Round:
+    found = (
+        Round.objects.filter(stage__tournament=tournament, pk=round_id)
+        .select_related("stage")
+        .first()
+    )
+    if found is None:
+        raise NoSuchRound
+    return found
+
+
+def start_round(slug: str, actor: Player, round_id: int, reason: str = "") -> Round:
+    """Begin the waiting matches of a round now."""
+    with locked(slug) as tournament:
+        require(tournament, Status.RUNNING)
+        found = find_round(tournament, round_id)
+        waiting = Pairing.objects.filter(round=found, status=PairingStatus.WAITING)
+        if not waiting.exists():
+            raise RoundBegan
+        now = timezone.now()
+        waiting.update(starts_at=now, problem="")
+        note(tournament, "round_sent_off", actor, reason, round=found.number)
+        start_due(tournament, now)
+        advance_locked(tournament)
+    return found
+
+
+def re_pair(slug: str, actor: Player, round_id: int, reason: str = "") -> Round:
+    """Throw the pairings of a round that has not begun away and let the format pair again."""
+    with locked(slug) as tournament:
+        found = _unstarted(tournament, round_id)
+        if found.stage.format not in RE_PAIRABLE:
+            raise BadPairing
+        for pairing in Pairing.objects.filter(round=found):
+            take_back(pairing)
+        now = timezone.now()
+        book = read_stage(found.stage, now)
+        try:
+            values = book.format.next_pairings(book.entries, book.history)
+        except FormatError as fault:
+            raise BadPairing(str(fault)) from fault
+        publish(tournament, book, values, now)
+        note(tournament, "round_re_paired", actor, reason, round=found.number)
+    return found
+
+
+def pair_manually(
+    slug: str, actor: Player, round_id: int, tables: Sequence[Sequence[int]], reason: str = ""
+) -> Round:
+    """Seat a round by hand. Everybody whom the format paired must be seated exactly once."""
+    with locked(slug) as tournament:
+        found = _unstarted(tournament, round_id)
+        if found.stage.format in (FormatName.SINGLE_ELIMINATION, FormatName.DOUBLE_ELIMINATION):
+            raise BadPairing
+        pairings = list(Pairing.objects.filter(round=found).order_by("board"))
+        engine = {
+            pairing.pk: list(
+                PairingSeat.objects.filter(pairing=pairing)
+                .order_by("index")
+                .values_list("entrant", flat=True)
+            )
+            for pairing in pairings
+        }
+        _check_tables(found.stage, list(engine.values()), tables)
+        PairingSeat.objects.filter(round=found).delete()
+        for pairing, seats in zip(pairings, _in_order(tables, engine, pairings), strict=True):
+            if pairing.engine_seats is None:
+                pairing.engine_seats = engine[pairing.pk]
+            pairing.why = [{"key": "organiser.manual", "params": {}}]
+            pairing.save(update_fields=["engine_seats", "why"])
+            seat_entrants(pairing, seats)
+        note(
+            tournament,
+            "round_paired_by_hand",
+            actor,
+            reason,
+            round=found.number,
+            engine=list(engine.values()),
+            tables=[list(table) for table in tables],
+        )
+    return found
+
+
+def _in_order(
+    tables: Sequence[Sequence[int]], engine: dict[int, list[int]], pairings: list[Pairing]
+) -> list[Sequence[int]]:
+    """Tables by size, so that byes stay byes."""
+    left = list(tables)
+    ordered: list[Sequence[int]] = []
+    for pairing in pairings:
+        size = len(engine[pairing.pk])
+        seats = next(table for table in left if len(table) == size)
+        left.remove(seats)
+        ordered.append(seats)
+    return ordered
+
+
+def _check_tables(stage: Stage, engine: list[list[int]], tables: Sequence[Sequence[int]]) -> None:
+    if sorted(map(len, engine)) != sorted(map(len, tables)):
+        raise BadPairing
+    wanted = sorted(one for seats in engine for one in seats)
+    if sorted(one for seats in tables for one in seats) != wanted:
+        raise BadPairing
+    if stage.status != StageStatus.RUNNING:
+        raise BadPairing
+
+
+def _unstarted(tournament: Tournament, round_id: int) -> Round:
+    require(tournament, Status.RUNNING, Status.PAUSED)
+    found = find_round(tournament, round_id)
+    began = Pairing.objects.filter(round=found).exclude(status=PairingStatus.WAITING)
+    if began.filter(matches__isnull=False).exists() or began.exclude(seats__rank=1).exists():
+        raise RoundBegan
+    if Pairing.objects.filter(round=found, started_at__isnull=False).exists():
+        raise RoundBegan
+    if Round.objects.filter(stage=found.stage, number__gt=found.number).exists():
+        raise RoundBegan
+    return found

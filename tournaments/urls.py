@@ -1,0 +1,4 @@
+"""Addresses of tournaments, below /api/v1/."""
+
+app_name = "tournaments"
+urlpatterns: list[object] = []
