@@ -117,8 +117,12 @@ def test_short_cuts_and_full_matchings_agree(seed: int, monkeypatch: pytest.Monk
     for _ in range(9):
         absences = {n: Outcome.HALF_POINT_BYE for n in table.entrants if rng.random() < 0.03}
         results = []
-        for small in (0, 16, 10**9):
+        for small in (0, 16):
             monkeypatch.setattr(order, "SMALL", small)
             results.append(pair_round(table, frozenset(absences)))
+        monkeypatch.setattr(order, "SMALL", 10**9)
+        monkeypatch.setattr(order, "_halves", lambda *ignored: None)
+        results.append(pair_round(table, frozenset(absences)))
+        monkeypatch.undo()
         assert results[0] == results[1] == results[2]
         table = played(table, results[0], rng, absences, draws=0.5, forfeits=0.05)
