@@ -9,6 +9,7 @@ from __future__ import annotations
 PRODUCT_APPS: list[str] = [
     "players",
     "play",
+    "matchmaking",
     "tournaments",
 ]
 
@@ -16,6 +17,7 @@ PRODUCT_APPS: list[str] = [
 API_ROUTES: list[str] = [
     "players.urls",
     "play.urls",
+    "matchmaking.urls",
     "tournaments.urls",
 ]
 
@@ -28,6 +30,8 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("play.jobs.sweep_clocks", 0.5),
     ("play.jobs.wake_bots", 1.0),
     ("play.jobs.relay_announcements", 2.0),
+    ("matchmaking.jobs.match_waiting", 1.0),
+    ("matchmaking.jobs.note_places", 600.0),
     ("tournaments.jobs.advance_all", 1.0),
     ("tournaments.jobs.recur_all", 60.0),
 ]
@@ -52,6 +56,8 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "RoleEnum": "players.models.Role",
     "LanguageEnum": "players.models.Language",
     "ThemeEnum": "players.models.Theme",
+    "TempoEnum": "matchmaking.models.ladder.TEMPOS",
+    "TicketStatusEnum": "matchmaking.models.TicketStatus",
     "ClockKindEnum": ["real_time", "correspondence", "untimed"],
     "ModerationKindEnum": "players.models.ActionKind",
     "ModeratorsKindEnum": "players.api.moderation.MODERATORS_KINDS",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.matchmaking import access_rows as matchmaking
 from tests.palestra.access_row import Row, everyone
 from tests.palestra.world import World
 from tests.play import access_rows as play
@@ -19,5 +20,5 @@ SITE: dict[tuple[str, str], Row] = {
     ("GET", "/api/v1/schema"): everyone(queries=1),
 }
 
-ACCESS: dict[tuple[str, str], Row] = {**SITE, **players.ROWS, **play.ROWS}
-FURNISHERS: list[Callable[[World], None]] = [play.furnish]
+ACCESS: dict[tuple[str, str], Row] = {**SITE, **players.ROWS, **play.ROWS, **matchmaking.ROWS}
+FURNISHERS: list[Callable[[World], None]] = [play.furnish, matchmaking.furnish]

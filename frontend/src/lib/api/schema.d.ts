@@ -34,6 +34,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/ladders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A ladder for every game and tempo, also where nobody has played yet. */
+        get: operations["ladders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ladders/{title}/{tempo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One ladder: how many play, what seats are worth, and where you stand. */
+        get: operations["ladder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ladders/{title}/{tempo}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A ladder page by page, best first, by cursor: steady while ratings move. */
+        get: operations["standings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches": {
         parameters: {
             query?: never;
@@ -214,6 +265,23 @@ export interface paths {
         };
         /** @description The match as you may see it: your seat's view, or the public one. */
         get: operations["position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The rating changes of a match, and the places they gave. */
+        get: operations["match_ratings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -669,6 +737,23 @@ export interface paths {
         patch: operations["close_report"];
         trace?: never;
     };
+    "/api/v1/moderation/results/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Overturn a rated result: other ranks, or none. What followed is replayed. */
+        post: operations["correct_result"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players": {
         parameters: {
             query?: never;
@@ -703,6 +788,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{username}/against/{other_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Two players face to face: the score on every ladder, and their rated matches. */
+        get: operations["head_to_head"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{username}/avatar.svg": {
         parameters: {
             query?: never;
@@ -712,6 +814,40 @@ export interface paths {
         };
         /** @description A player's generated portrait. */
         get: operations["avatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{username}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A player's ratings on every ladder, most played first. */
+        get: operations["player_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{username}/ratings/{title}/{tempo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How a rating came to be: row by row, with peak and performance. */
+        get: operations["rating_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -748,6 +884,58 @@ export interface paths {
         /** @description Give a player a role. */
         put: operations["change_role"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Your tickets. Ask every few seconds: a live ticket nobody asks for is taken out. */
+        get: operations["queue"];
+        put?: never;
+        /** @description Look for a rated match. */
+        post: operations["join_queue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/queue/{ticket_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Give your place up. Leaving a table that is ready counts as declining it. */
+        delete: operations["leave_queue"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/queue/{ticket_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Say whether you are ready. The last yes starts the match. */
+        post: operations["answer_ready_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -846,6 +1034,19 @@ export interface components {
             player: components["schemas"]["PlayerSummary"];
             readonly reason: string;
         };
+        /** @description What a seat is worth in rating points, with its standard error. */
+        Advantage: {
+            /** Format: double */
+            readonly deviation: number;
+            readonly matches: number;
+            /** Format: double */
+            readonly points: number;
+            readonly role: string;
+            readonly sides: number;
+        };
+        AnswerRequest: {
+            accept: boolean;
+        };
         /** @enum {unknown} */
         BlankEnum: "";
         Block: {
@@ -880,6 +1081,18 @@ export interface components {
         ContributionRequest: {
             contribution?: string;
         };
+        Correction: {
+            after: number[] | null;
+            before: number[];
+            by: string;
+            /** Format: date-time */
+            created_at: string;
+            match: string;
+            /** @description Players whose rating this moved. */
+            moved: number;
+            reason: string;
+            replayed: number;
+        };
         /** @enum {string} */
         CountryEnum: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         DeletionRequest: {
@@ -903,13 +1116,76 @@ export interface components {
             id: string;
             values: (string | number)[];
         };
+        HeadToHead: {
+            /** @description The last 50. */
+            matches: components["schemas"]["Meeting"][];
+            other: components["schemas"]["PlayerSummary"];
+            player: components["schemas"]["PlayerSummary"];
+            tallies: components["schemas"]["Tally"][];
+        };
+        /** @description A player's rating on one ladder, and the place it gives. */
+        History: {
+            is_provisional: boolean;
+            matches: number;
+            of: number | null;
+            /** Format: double */
+            peak: number | null;
+            /** Format: double */
+            percentile: number | null;
+            /**
+             * Format: double
+             * @description Over the last 30 rated matches.
+             */
+            performance: number | null;
+            place: number | null;
+            /** Format: double */
+            rating: number;
+            rows: components["schemas"]["Row"][];
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
+        };
         HouseBot: {
             readonly level: number;
             player: components["schemas"]["PlayerSummary"];
         };
+        JoinQueueRequest: {
+            /**
+             * @description Whether house bots may fill the table after a minute.
+             * @default false
+             */
+            allows_bots?: boolean;
+            game_options?: {
+                [key: string]: string | number;
+            };
+            /** @description Accepted table sizes; all of the game's, if left out. */
+            seat_counts?: number[];
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
+        };
         JoinRequest: {
             contribution?: string;
             seat?: number;
+        };
+        Ladder: {
+            /** @description Players who still have to play for one. */
+            provisional: number;
+            /** @description Players with a place. */
+            ranked: number;
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
+        };
+        LadderDetail: {
+            advantages: components["schemas"]["Advantage"][];
+            /** @description Where the one who asks stands. */
+            own: components["schemas"]["Placed"] | null;
+            /** @description Players who still have to play for one. */
+            provisional: number;
+            provisional_matches: number;
+            /** @description Players with a place. */
+            ranked: number;
+            season: components["schemas"]["Season"] | null;
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
         };
         /** @enum {string} */
         LanguageEnum: "en" | "es";
@@ -950,9 +1226,27 @@ export interface components {
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
-            readonly status: components["schemas"]["StatusEnum"];
+            readonly status: components["schemas"]["MatchStatusEnum"];
             readonly title: string;
             readonly visibility: components["schemas"]["VisibilityEnum"];
+        };
+        /** @description What a match did to ratings. `pending` means: ask again in a moment. */
+        MatchRatings: {
+            changes: components["schemas"]["RatingChange"][];
+            state: components["schemas"]["StateEnum"];
+            tempo: components["schemas"]["TempoEnum"] | components["schemas"]["NullEnum"];
+            title: string;
+        };
+        /** @enum {string} */
+        MatchStatusEnum: "open" | "running" | "finished" | "aborted";
+        Meeting: {
+            /** Format: date-time */
+            ended_at: string | null;
+            match: string;
+            other_rank: number;
+            rank: number;
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
         };
         Message: {
             readonly author: string;
@@ -976,6 +1270,11 @@ export interface components {
             /** @description The player's name. */
             player: string;
             /** @description The player reads this. */
+            reason: string;
+        };
+        /** @description `ranks` by seat, or null to annul the result. */
+        NewCorrectionRequest: {
+            ranks: number[] | null;
             reason: string;
         };
         NewMatchRequest: {
@@ -1032,6 +1331,7 @@ export interface components {
             /** Format: date-time */
             readonly read_at: string | null;
         };
+        NullEnum: null;
         PaginatedActionList: {
             /**
              * Format: uri
@@ -1149,6 +1449,19 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["Report"][];
         };
+        PaginatedStandingList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["Standing"][];
+        };
         PaginatedTokenList: {
             /**
              * Format: uri
@@ -1174,6 +1487,21 @@ export interface components {
         PatchedConclusionRequest: {
             /** @description The reporter reads this. */
             conclusion?: string;
+        };
+        /** @description A player's rating on one ladder, and the place it gives. */
+        Placed: {
+            is_provisional: boolean;
+            matches: number;
+            of: number | null;
+            /** Format: double */
+            peak: number | null;
+            /** Format: double */
+            percentile: number | null;
+            place: number | null;
+            /** Format: double */
+            rating: number;
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
         };
         /** @description A player's public profile. */
         Player: {
@@ -1245,12 +1573,52 @@ export interface components {
             /** @description A URN made of the code. */
             type: string;
         };
+        Queue: {
+            /**
+             * Format: date-time
+             * @description After letting a ready table down.
+             */
+            barred_until: string | null;
+            tickets: components["schemas"]["Ticket"][];
+        };
+        RatingChange: {
+            /** Format: double */
+            after: number;
+            /** Format: double */
+            before: number;
+            /** Format: double */
+            expected: number;
+            is_provisional: boolean;
+            /** @description Still to play before one has a place. */
+            matches_to_place: number;
+            of: number | null;
+            place: number | null;
+            player: string;
+            /** Format: double */
+            score: number;
+        };
         Read: {
             read: number;
         };
         ReadingRequest: {
             /** @description Which ones; all, if left out. */
             ids?: number[] | null;
+        };
+        ReadyCheck: {
+            accepted: number;
+            bots: number;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Whether you have. */
+            has_accepted: boolean;
+            /**
+             * Format: double
+             * @description 1 between equals, falling with every gap.
+             */
+            quality: number;
+            seats: number;
+            /** Format: double */
+            seconds_left: number;
         };
         Receipt: {
             /** Format: date-time */
@@ -1332,8 +1700,25 @@ export interface components {
             schema: string;
             version: string;
         };
+        Row: {
+            /** Format: double */
+            readonly after: number;
+            /** Format: double */
+            readonly before: number;
+            /** Format: date-time */
+            readonly created_at: string;
+            kind: components["schemas"]["RowKindEnum"];
+            readonly match: string | null;
+        };
+        /** @enum {string} */
+        RowKindEnum: "result" | "correction" | "season";
         /** @enum {string} */
         ScopesEnum: "players:read" | "players:write" | "play:read" | "play:write" | "matchmaking:read" | "matchmaking:write" | "tournaments:read" | "tournaments:write";
+        Season: {
+            readonly name: string;
+            /** Format: date-time */
+            readonly opened_at: string;
+        };
         Seat: {
             readonly index: number;
             invited: components["schemas"]["PlayerSummary"] | null;
@@ -1360,10 +1745,67 @@ export interface components {
             increment_seconds: number | null;
             kind: components["schemas"]["ClockKindEnum"];
         };
+        /** @description One line of a ladder. `place` counts within the list asked for. */
+        Standing: {
+            readonly is_provisional: boolean;
+            readonly matches: number;
+            /** Format: double */
+            readonly peak: number | null;
+            /** Format: double */
+            percentile: number | null;
+            place: number | null;
+            player: components["schemas"]["PlayerSummary"];
+            /** Format: double */
+            readonly rating: number;
+            /** @description Places gained since places were last noted; whole ladder only. */
+            risen: number | null;
+        };
         /** @enum {string} */
-        StatusEnum: "open" | "running" | "finished" | "aborted";
+        StateEnum: "pending" | "rated" | "not_rated" | "annulled";
+        Tally: {
+            draws: number;
+            losses: number;
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
+            wins: number;
+        };
+        /** @enum {string} */
+        TempoEnum: "live" | "correspondence";
         /** @enum {string} */
         ThemeEnum: "system" | "light" | "dark";
+        Ticket: {
+            allows_bots: boolean;
+            /**
+             * Format: double
+             * @description Seconds until half of such tickets are seated.
+             */
+            half_by: number | null;
+            id: number;
+            /** Format: date-time */
+            joined_at: string;
+            match: string | null;
+            /**
+             * Format: double
+             * @description The same for nine of ten.
+             */
+            most_by: number | null;
+            /** Format: double */
+            rating: number;
+            ready_check: components["schemas"]["ReadyCheck"] | null;
+            seat_counts: number[];
+            status: components["schemas"]["TicketStatusEnum"];
+            tempo: components["schemas"]["TempoEnum"];
+            title: string;
+            /** Format: double */
+            waited_seconds: number;
+            /**
+             * Format: double
+             * @description The rating spread looked for now; null is any.
+             */
+            window: number | null;
+        };
+        /** @enum {string} */
+        TicketStatusEnum: "waiting" | "proposed" | "seated" | "left" | "declined" | "missed" | "gone";
         Title: {
             game_options: components["schemas"]["GameOption"][];
             id: string;
@@ -1530,6 +1972,96 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    ladders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ladder"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    ladder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tempo: string;
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LadderDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    standings: {
+        parameters: {
+            query?: {
+                country?: string;
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Only you and your friends. */
+                friends?: boolean;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                /** @description Those who still play for a place, instead of the ladder. */
+                provisional?: boolean;
+                who?: "both" | "people" | "bots";
+            };
+            header?: never;
+            path: {
+                tempo: string;
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedStandingList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
         };
@@ -1888,6 +2420,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Position"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    match_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchRatings"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -2806,6 +3365,39 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    correct_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCorrectionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Correction"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     players: {
         parameters: {
             query?: {
@@ -2868,6 +3460,34 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    head_to_head: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                other_name: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadToHead"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     avatar: {
         parameters: {
             query?: never;
@@ -2895,6 +3515,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    player_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Placed"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    rating_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tempo: string;
+                title: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -2958,6 +3634,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Action"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queue"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    join_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinQueueRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queue"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    leave_queue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left, or it had ended already. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    answer_ready_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -1,0 +1,1 @@
+"""Matchmaking over HTTP: ladders, ratings and the queue."""

@@ -1,0 +1,1 @@
+"""The verbs of matchmaking. Each changes things inside one transaction, or refuses."""

@@ -1,0 +1,69 @@
+"""Whether a ladder is what its ledger and its results say, and making it so again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from matchmaking.ledger import audit
+from matchmaking.models import Ladder
+from matchmaking.records import Standing
+from matchmaking.services import shelves
+from matchmaking.standings_replay import replay_standings
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One ladder under the magnifying glass; no complaints is a ladder in order."""
+
+    ladder: Ladder
+    players: int
+    rows: int
+    results: int
+    complaints: tuple[str, ...]
+
+
+def check_ladder(ladder: Ladder) -> Checked:
+    """Compare stored ratings with the rows alone, and with a replay of all results."""
+    with transaction.atomic():
+        ladder = Ladder.objects.select_for_update(no_key=True).get(pk=ladder.pk)
+        rules = ladder.ladder_rules
+        stored = shelves.standings_of(ladder)
+        entries = list(shelves.entries_of(ladder))
+        happenings = shelves.happenings_of(ladder)
+        advantages = shelves.advantages_of(ladder)
+    complaints = [
+        f"player {one.player}, match {one.match or '-'}: {one.found} where {one.due} is due"
+        for one in audit(
+            entries, {player: standing.rating for player, standing in stored.items()}, rules
+        )
+    ]
+    book = replay_standings(happenings, rules)
+    newcomer = Standing(rules.start_rating)
+    for player in sorted(set(stored) | set(book.standings)):
+        due = book.standings.get(player, newcomer)
+        if stored.get(player) != due:
+            complaints.append(f"player {player}: stored {stored.get(player)}, replayed {due}")
+    if advantages != book.advantages:
+        complaints.append("the seat advantages differ from those of a replay")
+    return Checked(ladder, len(stored), len(entries), len(happenings), tuple(complaints))
+
+
+def rebuild_ladder(ladder: Ladder) -> int:
+    """Write every standing and seat advantage anew from the results; returns how many moved.
+
+    Ratings must agree with the rows already: what is lost can be rebuilt, nothing is invented.
+    """
+    with transaction.atomic():
+        ladder = Ladder.objects.select_for_update(no_key=True).get(pk=ladder.pk)
+        rules = ladder.ladder_rules
+        stored = shelves.standings_of(ladder)
+        book = replay_standings(shelves.happenings_of(ladder), rules)
+        newcomer = Standing(rules.start_rating)
+        due = {player: book.standings.get(player, newcomer) for player in stored} | book.standings
+        moved = {player: now for player, now in due.items() if stored.get(player) != now}
+        shelves.write_standings(ladder, moved)
+        ladder.advantages.all().delete()
+        shelves.write_advantages(ladder, book.advantages)
+    return len(moved)

@@ -1,0 +1,31 @@
+"""Opening a season: everyone's rating moves toward the middle, by rows of the ledger."""
+
+from __future__ import annotations
+
+from django.db import transaction
+
+from matchmaking.errors import SeasonExists
+from matchmaking.models import Season
+from matchmaking.season import SeasonRules, soft_reset
+from matchmaking.services import shelves
+from matchmaking.tempo import Tempo
+
+
+def open_season(title: str, tempo: Tempo, name: str, rules: SeasonRules | None = None) -> Season:
+    rules = rules or SeasonRules()
+    with transaction.atomic():
+        ladder = shelves.locked_ladder(title, tempo)
+        if Season.objects.filter(ladder=ladder, name=name).exists():
+            raise SeasonExists
+        season = Season.objects.create(
+            ladder=ladder,
+            number=shelves.next_number(ladder),
+            name=name,
+            centre=rules.centre,
+            keep=rules.keep,
+            matches_kept=rules.matches_kept,
+        )
+        reset = soft_reset(season.opening, shelves.standings_of(ladder))
+        shelves.write_rows(ladder, reset.entries, season=season)
+        shelves.write_standings(ladder, reset.standings)
+    return season

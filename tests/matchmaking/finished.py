@@ -1,0 +1,101 @@
+"""Finished matches for tests of the ledger: stored as play stores them, without playing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.utils import timezone
+
+from play.clock import ClockKind
+from play.models import Announcement, Match, MatchLine, MatchStatus, Seat
+from players.models import Player
+
+
+def people(count: int, prefix: str = "person") -> list[Player]:
+    return Player.objects.bulk_create(
+        [
+            Player(
+                username=f"{prefix}{number}",
+                display_name=f"{prefix}{number}",
+                email=f"{prefix}{number}@example.org",
+                password="!",
+            )
+            for number in range(count)
+        ]
+    )
+
+
+def finished(
+    players: Sequence[Player | int],
+    ranks: Sequence[int],
+    *,
+    title: str = "tic_tac_toe",
+    is_rated: bool = True,
+    clock: ClockKind = ClockKind.REAL_TIME,
+    left: dict[int, str] | None = None,
+    choices: int = 1,
+) -> Match:
+    """A match that ended like this, with its announcement still to be relayed."""
+    return store_all(
+        [(players, ranks)],
+        title=title,
+        is_rated=is_rated,
+        clock=clock,
+        left=left,
+        choices=choices,
+    )[0]
+
+
+def store_all(
+    tables: Sequence[tuple[Sequence[Player | int], Sequence[int]]],
+    *,
+    title: str = "tic_tac_toe",
+    is_rated: bool = True,
+    clock: ClockKind = ClockKind.REAL_TIME,
+    left: dict[int, str] | None = None,
+    choices: int = 1,
+) -> list[Match]:
+    left = left or {}
+    now = timezone.now()
+    matches = Match.objects.bulk_create(
+        [
+            Match(
+                title=title,
+                rules_version=1,
+                seat_count=len(players),
+                is_rated=is_rated,
+                status=MatchStatus.FINISHED,
+                clock_kind=clock,
+                base_ms=300_000,
+                commitment="",
+                ply=len(players) * choices,
+                started_at=now,
+                ended_at=now,
+                result={"ranks": list(ranks), "reason": "test", "details": {}},
+            )
+            for players, ranks in tables
+        ],
+        batch_size=2000,
+    )
+    seats, lines = [], []
+    for match, (players, ranks) in zip(matches, tables, strict=True):
+        for index, (player, rank) in enumerate(zip(players, ranks, strict=True)):
+            player_id = player if isinstance(player, int) else player.pk
+            reason = left.get(index, "")
+            seats.append(
+                Seat(match=match, index=index, player_id=player_id, rank=rank, left=reason)
+            )
+            kinds = ["choice"] * choices + (["leave"] if reason else [])
+            for turn, kind in enumerate(kinds):
+                ply = turn * len(players) + index
+                lines.append(
+                    MatchLine(
+                        match=match, ply=ply, seat=index, kind=kind, option="x", at_ms=0, events=b""
+                    )
+                )
+    Seat.objects.bulk_create(seats, batch_size=2000)
+    MatchLine.objects.bulk_create(lines, batch_size=2000)
+    Announcement.objects.bulk_create(
+        [Announcement(match=match, kind="finished") for match in matches], batch_size=2000
+    )
+    return matches
