@@ -13,19 +13,24 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
+import structlog
 from channels.db import database_sync_to_async
+from django.db import OperationalError
 
 from engine.core.errors import EngineError, StalePly
 from play import effects, metrics, store
 from play.attendance import attendance
-from play.errors import LostRace, TooLate
+from play.errors import LostRace, PlayError, TooLate
 from play.hub import hub
 from play.live import Change, LiveMatch
 from play.now import now_ms
 from play.writer import writer
 
 MATCHES_KEPT = 2_000
+WATCH_SECONDS = 2.0
 ATTEMPTS = 4
+
+log = structlog.get_logger("play.desk")
 
 Act = Callable[[LiveMatch, int], Change]
 
@@ -41,13 +46,20 @@ class Desk:
     def __init__(self) -> None:
         self.places: OrderedDict[str, Place] = OrderedDict()
         self._follow_ups: set[asyncio.Task[None]] = set()
+        self._watcher: asyncio.Task[None] | None = None
         hub().news = self._news
 
     async def read(self, slug: str) -> LiveMatch:
         """The match as the log has it now."""
+        if self._watcher is None or self._watcher.done():
+            self._watcher = asyncio.create_task(self._watch())
         place = self._place(slug)
         async with place.lock:
-            return await self._current(slug, place, fresh=True)
+            live = await self._current(slug, place, fresh=True)
+            if hub().is_behind(slug, live.ply):
+                hub().deliver(effects.bulletin_of(live, hub().id))
+            hub().reached(slug, live.ply)
+            return live
 
     async def act(self, slug: str, key: str, act: Act) -> int:
         """Do it, store it, show it; the ply it was given. The same key is done once."""
@@ -78,6 +90,8 @@ class Desk:
     async def close(self) -> None:
         """Let what was begun end, and give the connections of this event loop back."""
         await asyncio.gather(*self._follow_ups, return_exceptions=True)
+        if self._watcher is not None:
+            self._watcher.cancel()
         await writer().close()
         await attendance().close()
         await hub().close()
@@ -102,6 +116,18 @@ class Desk:
             task = asyncio.create_task(database_sync_to_async(effects.follow_up)(live, change))
             self._follow_ups.add(task)
             task.add_done_callback(self._follow_ups.discard)
+
+    async def _watch(self) -> None:
+        """Find lines whose frames never came: their process died before it published them."""
+        while hub().rooms:
+            await asyncio.sleep(WATCH_SECONDS)
+            try:
+                plies = await database_sync_to_async(store.plies)(list(hub().rooms))
+                for slug, ply in plies:
+                    if hub().is_behind(slug, ply):
+                        await self.read(slug)
+            except (OperationalError, PlayError) as problem:
+                log.warning("open matches could not be looked after", problem=str(problem))
 
     def _news(self, slug: str, ply: int) -> None:
         place = self.places.get(slug)

@@ -54,6 +54,8 @@ class Listener:
 @dataclass(slots=True)
 class Room:
     delay_seconds: float
+    ply: int = -1
+    """The newest ply its listeners were sent; -1 before the first."""
     listeners: set[Listener] = field(default_factory=set)
 
 
@@ -91,7 +93,7 @@ class Hub:
     async def publish(self, bulletins: list[Bulletin]) -> None:
         """To the sockets here at once, to the other processes in one round trip."""
         for bulletin in bulletins:
-            self._deliver(bulletin)
+            self.deliver(bulletin)
         pipeline = self._redis.pipeline(transaction=False)
         for bulletin in bulletins:
             pipeline.publish(CHANNEL + bulletin.slug, msgspec.msgpack.encode(bulletin))
@@ -115,7 +117,7 @@ class Hub:
                     if bulletin.origin != self.id:
                         if bulletin.ply >= 0:
                             self.news(bulletin.slug, bulletin.ply)
-                        self._deliver(bulletin)
+                        self.deliver(bulletin)
                 return
             except redis.asyncio.RedisError as problem:
                 log.warning("the subscription broke off", problem=str(problem))
@@ -135,10 +137,23 @@ class Hub:
             for listener in list(room.listeners):
                 listener.overflowed()
 
-    def _deliver(self, bulletin: Bulletin) -> None:
+    def is_behind(self, slug: str, ply: int) -> bool:
+        """Whether the room should have been sent something up to this ply and was not."""
+        room = self.rooms.get(slug)
+        return room is not None and 0 <= room.ply < ply
+
+    def reached(self, slug: str, ply: int) -> None:
+        """The room's listeners know the match up to this ply."""
+        room = self.rooms.get(slug)
+        if room is not None:
+            room.ply = max(room.ply, ply)
+
+    def deliver(self, bulletin: Bulletin) -> None:
+        """To the sockets of this process only."""
         room = self.rooms.get(bulletin.slug)
         if room is None:
             return
+        room.ply = max(room.ply, bulletin.ply)
         for listener in list(room.listeners):
             frame = bulletin.frames.get(listener.audience)
             if frame is None:

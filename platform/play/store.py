@@ -172,5 +172,10 @@ def moment(ms: int | None) -> datetime | None:
     return None if ms is None else datetime.fromtimestamp(ms / 1000, UTC)
 
 
+def plies(slugs: Iterable[str]) -> list[tuple[str, int]]:
+    """How far these matches are, as the log has them."""
+    return list(Match.objects.filter(slug__in=list(slugs)).values_list("slug", "ply"))
+
+
 def is_running(match_id: int) -> bool:
     return Match.objects.filter(pk=match_id, status=MatchStatus.RUNNING).exists()

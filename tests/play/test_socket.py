@@ -14,6 +14,7 @@ from play import services, store
 from play.desk import desk
 from play.hub import QUEUE_LENGTH, Bulletin, Listener, hub
 from play.models import Match, MatchLine
+from play.now import now_ms
 from players.models import Player
 from tests.play.sockets import Client
 from tests.play.tables import person, started
@@ -240,6 +241,17 @@ async def test_a_listener_that_does_not_keep_up_is_dropped_and_never_waited_for(
     assert dropped.is_set()
     assert slow.queue.qsize() == QUEUE_LENGTH
     await hub().part(match.slug, slow)
+
+
+async def test_a_line_that_was_stored_and_never_published_is_found() -> None:
+    match, first, _ = await table()
+    mine = Client(match, first)
+    await mine.enter()
+    live = await database_sync_to_async(store.load)(match.slug)
+    change = live.choose(0, 0, "mark:4", "", now_ms())
+    assert await database_sync_to_async(store.append)(change)
+    assert (await mine.until("update"))["ply"] == 1
+    await mine.leave()
 
 
 async def test_a_match_that_is_not_there_is_said_to_be_missing() -> None:
