@@ -39,6 +39,7 @@ export class MatchConnection {
   open(): void {
     this.#isClosed = false;
     window.addEventListener('online', this.#wake);
+    window.addEventListener('offline', this.#sleep);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -46,6 +47,7 @@ export class MatchConnection {
   close(): void {
     this.#isClosed = true;
     window.removeEventListener('online', this.#wake);
+    window.removeEventListener('offline', this.#sleep);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#retry);
     clearInterval(this.#ping);
@@ -89,7 +91,9 @@ export class MatchConnection {
       clearInterval(this.#ping);
       if (this.#isClosed || event.code === NOT_FOUND) return;
       this.handlers.status('waiting');
-      this.#retry = setTimeout(() => this.#connect(), this.#retryMs * (0.7 + Math.random() * 0.6));
+      // Without a network only now and then, should the system be wrong; `online` wakes us.
+      const pause = navigator.onLine ? this.#retryMs : LONGEST_RETRY_MS;
+      this.#retry = setTimeout(() => this.#connect(), pause * (0.7 + Math.random() * 0.6));
       this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS);
     };
   }
@@ -103,8 +107,14 @@ export class MatchConnection {
     this.say({ t: 'ping', at: performance.now() });
   }
 
+  /** The system says the network is gone: an open socket would only look alive. */
+  #sleep = (): void => {
+    this.#socket?.close();
+    this.handlers.status('waiting');
+  };
+
   #wake = (): void => {
-    if (this.#isClosed || document.visibilityState === 'hidden') return;
+    if (this.#isClosed || document.visibilityState === 'hidden' || !navigator.onLine) return;
     if (this.#socket === null) {
       clearTimeout(this.#retry);
       this.#retryMs = FIRST_RETRY_MS;

@@ -8,6 +8,9 @@ type Position = Pick<
   Schemas['Update'],
   'ply' | 'view' | 'decision' | 'waiting' | 'clocks' | 'undo' | 'result'
 >;
+export type Decision = Schemas['Question'];
+export type Option = Schemas['Option'];
+export type Outcome = Schemas['Outcome'];
 export type Summary = Schemas['Summary'];
 export type ChatLine = Schemas['ChatLine'];
 export type Table = Schemas['Table'];

@@ -25,6 +25,30 @@ describe('a title’s words', () => {
     expect(named(texts, ['fulgor', 'other'])).toBe('Fulgor Roto, other');
   });
 
+  it('tell things of one id apart by the sort the sentence asks for', () => {
+    const two = {
+      ...texts,
+      'result.tie': 'a tie',
+      'knot.tie': 'a knot',
+      'event.rolled': 'Rolled: {result}',
+      'option.tie': 'Make {0}',
+      'option.tie.0': 'knot',
+    };
+    expect(eventText(two, { kind: 'rolled', result: 'tie' }, [])).toBe('Rolled: a tie');
+    expect(optionText(two, { key: 'tie:tie', kind: 'tie', args: ['tie'] })).toBe('Make a knot');
+  });
+
+  it('say less of an event that is not wholly told', () => {
+    const stolen = {
+      'event.stolen': '{thief} takes {card}',
+      'event.stolen.thief': 'seat',
+      'event.stolen.hidden': '{thief} takes a card',
+      'event.stolen.hidden.thief': 'seat',
+    };
+    expect(eventText(stolen, { kind: 'stolen', thief: 0 }, ['Ana'])).toBe('Ana takes a card');
+    expect(eventText(stolen, { kind: 'stolen', thief: 0, card: 'x' }, ['Ana'])).toBe('Ana takes x');
+  });
+
   it('show something readable where a text is missing', () => {
     expect(phrase(texts, 'event.card_drawn', {})).toBe('card drawn');
   });

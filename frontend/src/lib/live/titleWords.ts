@@ -1,48 +1,79 @@
 /**
  * A title's words: the server sends keys and parameters, the texts come with the title.
- * Pure functions; `useTitleTexts` in `titleTexts.ts` fetches them.
+ * Pure functions; `useTitleTexts` fetches the texts.
  */
 export type Texts = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
+export type ShownOption = { key: string; kind: string; args: readonly (string | number)[] };
 
 const PARAMETER = /\{(\w+)\}/g;
-/** Sorts of things whose names a title may give, tried in this order for a bare id. */
-const NAMES = [
-  'name',
-  'card',
-  'echo',
-  'mission',
-  'zone',
-  'object',
-  'resource',
-  'people',
-  'territory',
-  'building',
-  'unit',
-  'character',
-  'location',
-  'item',
-  'creature',
-  'phase',
-] as const;
+const SENTENCES: ReadonlySet<string> = new Set(['decision', 'option', 'event', 'result', 'view']);
+/** Parameters whose name is not the sort of thing they hold. */
+const SORTS: Readonly<Record<string, string>> = {
+  end_reason: 'result',
+  discarded: 'mission',
+  kept: 'mission',
+};
+const SEAT = /(^|_)(seat|by|owner|player|winner|rival)$/;
+
+/** Names by bare id, where the id alone says which thing is meant. */
+const indexes = new WeakMap<Texts, ReadonlyMap<string, string | null>>();
+
+function namesIn(texts: Texts): ReadonlyMap<string, string | null> {
+  const known = indexes.get(texts);
+  if (known) return known;
+  const names = new Map<string, string | null>();
+  for (const [key, text] of Object.entries(texts)) {
+    const [sort, id, ...more] = key.split('.');
+    if (id === undefined || more.length > 0 || SENTENCES.has(sort!)) continue;
+    names.set(id, names.has(id) && names.get(id) !== text ? null : text);
+  }
+  indexes.set(texts, names);
+  return names;
+}
 
 /** A value as a person reads it: the title's name for it, if it has one. */
 export function named(texts: Texts, value: unknown, players: readonly string[] = []): string {
-  if (typeof value === 'string') {
-    for (const sort of NAMES) {
-      const found = texts[`${sort}.${value}`];
-      if (found !== undefined) return found;
-    }
-    return value;
-  }
+  if (typeof value === 'string') return namesIn(texts).get(value) ?? value;
   if (Array.isArray(value)) return value.map((one) => named(texts, one, players)).join(', ');
   if (value === null || value === undefined) return '–';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, one]) => `${named(texts, key)} ${named(texts, one, players)}`)
+      .map(
+        ([key, one]) => `${named(texts, key).replaceAll('_', ' ')} ${named(texts, one, players)}`,
+      )
       .join(', ');
   }
   return String(value);
+}
+
+/** A value of a known sort (`seat`, `echo`, `results`…). */
+function ofSort(texts: Texts, sort: string, value: unknown, players: readonly string[]): string {
+  if (Array.isArray(value)) {
+    return value.map((one) => ofSort(texts, sort, one, players)).join(', ');
+  }
+  if (typeof value === 'number' && SEAT.test(sort) && players[value] !== undefined) {
+    return players[value];
+  }
+  if (typeof value === 'string' || typeof value === 'number') {
+    for (const name of [SORTS[sort] ?? sort, sort.replace(/s$/, ''), sort.replace(/es$/, '')]) {
+      const found = texts[`${name}.${value}`];
+      if (found !== undefined) return found;
+    }
+  }
+  return named(texts, value, players);
+}
+
+function filled(
+  texts: Texts,
+  key: string,
+  text: string,
+  values: Values,
+  players: readonly string[],
+): string {
+  return text.replace(PARAMETER, (_, name: string) =>
+    ofSort(texts, texts[`${key}.${name}`] ?? name, values[name], players),
+  );
 }
 
 export function phrase(
@@ -53,29 +84,39 @@ export function phrase(
 ): string {
   const text = texts[key];
   if (text === undefined) return key.slice(key.indexOf('.') + 1).replaceAll('_', ' ');
-  return text.replace(PARAMETER, (_, name: string) => {
-    const value = values[name];
-    const isSeat = /(^|_)(seat|by|owner|player|from|to|winner|rival|credited)$/.test(name);
-    if (isSeat && typeof value === 'number' && players[value] !== undefined) return players[value];
-    return named(texts, value, players);
-  });
+  return filled(texts, key, text, values, players);
 }
 
-export type ShownOption = { key: string; kind: string; args: readonly (string | number)[] };
+/** An option's arguments as a person reads them; the title says what sort each one is. */
+export function wordsOf(
+  texts: Texts,
+  option: ShownOption,
+  players: readonly string[] = [],
+): readonly string[] {
+  return option.args.map((arg, index) =>
+    ofSort(texts, texts[`option.${option.kind}.${index}`] ?? '', arg, players),
+  );
+}
 
 export function optionText(
   texts: Texts,
   option: ShownOption,
   players: readonly string[] = [],
 ): string {
-  return phrase(
-    texts,
-    `option.${option.kind}`,
-    Object.fromEntries(option.args.map((arg, index) => [index, arg])),
-    players,
-  );
+  const text = texts[`option.${option.kind}`];
+  const words = wordsOf(texts, option, players);
+  if (text === undefined) return [option.kind.replaceAll('_', ' '), ...words].join(' ');
+  return text.replace(PARAMETER, (_, name: string) => words[Number(name)] ?? '');
 }
 
+/** An event; where this audience is not told all of it, the title has a sentence for that too. */
 export function eventText(texts: Texts, event: Values, players: readonly string[]): string {
-  return phrase(texts, `event.${String(event.kind)}`, event, players);
+  const key = `event.${String(event.kind)}`;
+  const text = texts[key] ?? '';
+  const isWhole = [...text.matchAll(PARAMETER)].every(([, name]) => name! in event);
+  const hidden = texts[`${key}.hidden`];
+  if (!isWhole && hidden !== undefined) {
+    return filled(texts, `${key}.hidden`, hidden, event, players);
+  }
+  return phrase(texts, key, event, players);
 }
