@@ -1,16 +1,34 @@
 /** Drawn boards by title, loaded when a match needs one. A title without one plays by its panel. */
 import type { Component } from 'svelte';
-import type { LiveMatch } from '#lib/live/match.svelte.ts';
+import type { Decision, Happening } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 
-/** What every board is given: the match on the screen, the title's words, and a way to choose. */
+/** What every board is given: one moment of a match as one audience sees it. */
 export type BoardProps = {
-  live: LiveMatch;
+  view: unknown;
+  /** The audience: a seat, or null for the public. */
+  seat: number | null;
+  players: readonly string[];
+  ply: number;
+  /** What is asked of this seat, or null. */
+  decision: Decision | null;
+  /** Seats that have to choose. */
+  waiting: readonly number[];
+  /** Everything that happened up to here, oldest first. */
+  happenings: readonly Happening[];
+  /** What the last line brought, for animations. */
+  latest: readonly Happening[];
+  /** A line of the log the reader points at. */
+  looked: Happening | null;
   texts: Texts;
+  /** The option on its way to the server. */
+  sent: string | null;
   choose: (option: string) => void;
 };
 
-const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {};
+const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {
+  dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
+};
 
 export const hasBoard = (title: string): boolean => title in BOARDS;
 

@@ -67,3 +67,30 @@ export const rematch = (slug: string): Promise<Match> =>
     path: { slug },
     body: { contribution: contribution() },
   });
+
+export const reportMessage = (slug: string, message: number, reason: string): Promise<void> =>
+  api.post('/api/v1/matches/{slug}/chat/{message_id}/report', {
+    path: { slug, message_id: String(message) },
+    body: { reason },
+  });
+
+export const useReview = (slug: () => string) =>
+  createQuery(() => ({
+    queryKey: ['review', slug()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches/{slug}/review', { path: { slug: slug() }, signal }),
+    staleTime: Infinity,
+  }));
+
+/** What every seat saw when `ply` lines had been written. */
+export const useReviewPosition = (slug: () => string, ply: () => number) =>
+  createQuery(() => ({
+    queryKey: ['review', slug(), ply()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches/{slug}/review/{ply}', {
+        path: { slug: slug(), ply: String(ply()) },
+        signal,
+      }),
+    staleTime: Infinity,
+    placeholderData: (shown) => shown,
+  }));

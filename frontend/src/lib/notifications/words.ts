@@ -20,6 +20,42 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
   'moderation.unmute': () => t('notifications.kind.unmuted'),
   'moderation.unban': () => t('notifications.kind.unbanned'),
   'moderation.role': () => t('notifications.kind.role'),
+  'rating.corrected': (given) =>
+    t('notifications.kind.ratingCorrected', {
+      title: titleName(given.title),
+      reason: text(given.reason),
+    }),
+  'tournament.started': (given) =>
+    t('notifications.kind.tournament.started', { tournament: text(given.tournament) }),
+  'tournament.match_called': (given) =>
+    t('notifications.kind.tournament.match_called', { tournament: text(given.tournament) }),
+  'tournament.check_in_opened': (given) =>
+    t('notifications.kind.tournament.check_in_opened', { tournament: text(given.tournament) }),
+  'tournament.finished': (given) =>
+    t('notifications.kind.tournament.finished', { tournament: text(given.tournament), winner: text(given.winner) }),
+  'tournament.paused': (given) =>
+    t('notifications.kind.tournament.paused', { tournament: text(given.tournament) }),
+  'tournament.resumed': (given) =>
+    t('notifications.kind.tournament.resumed', { tournament: text(given.tournament) }),
+  'tournament.cancelled': (given) =>
+    t('notifications.kind.tournament.cancelled', { tournament: text(given.tournament), reason: text(given.reason) }),
+  'tournament.message': (given) =>
+    t('notifications.kind.tournament.message', { tournament: text(given.tournament), text: text(given.text) }),
+  'tournament.result_corrected': (given) =>
+    t('notifications.kind.tournament.result_corrected', { tournament: text(given.tournament) }),
+  'tournament.disqualified': (given) =>
+    t('notifications.kind.tournament.disqualified', { tournament: text(given.tournament), reason: text(given.reason) }),
+  'tournament.moved_up': (given) =>
+    t('notifications.kind.tournament.moved_up', { tournament: text(given.tournament) }),
+  'tournament.disputed': (given) =>
+    t('notifications.kind.tournament.disputed', { tournament: text(given.tournament), player: text(given.player) }),
+  'tournament.dispute_settled': (given) =>
+    t('notifications.kind.tournament.dispute_settled', { tournament: text(given.tournament), conclusion: text(given.conclusion) }),
+  match_started: (given) => t('notifications.kind.matchStarted', { title: titleName(given.title) }),
+  match_finished: (given) =>
+    t(given.rank === 1 ? 'notifications.kind.matchWon' : 'notifications.kind.matchFinished', {
+      title: titleName(given.title),
+    }),
 };
 
 /** A kind this client does not know yet still says that something happened. */
@@ -29,4 +65,12 @@ export function notificationText(kind: string, parameters: Parameters): string {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** `dominus_obscura` is called Dominus Obscura in every language. */
+function titleName(id: unknown): string {
+  return text(id).replace(
+    /(^|_)(\w)/g,
+    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
+  );
 }
