@@ -8,7 +8,7 @@ such path at most.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from tournaments.pairing.dutch.problem import Problem
@@ -29,6 +29,8 @@ class Halves:
         self.lower = lower
         self.mate: dict[int, int] = {}
         self._open = list(lower)
+        self._dead_rows: set[int] = set()
+        """Kinds from which, in the decision at hand, no path leads on."""
         upper_kinds = [problem.kind_of[vertex] for vertex in upper] + [PLACE] * len(places)
         lower_kinds = [(problem.kind_of[v], problem.of_floater[v]) for v in lower]
         self.row_kinds = list(dict.fromkeys(upper_kinds))
@@ -85,9 +87,10 @@ class Halves:
 
     def _realise(self, found: Transport) -> bool:
         """Give every kind's flow to players, the first to the first; then mend what is left."""
-        members: list[list[int]] = [[] for _ in self.column_kinds]
+        self._members: list[list[int]] = [[] for _ in self.column_kinds]
         for vertex in self.lower:
-            members[self.column_of[vertex]].append(vertex)
+            self._members[self.column_of[vertex]].append(vertex)
+        members = [list(group) for group in self._members]
         flow = [list(row) for row in found.flow]
         inside, barred = self.problem.inside, self.problem.barred
         waiting: list[int] = []
@@ -116,41 +119,57 @@ class Halves:
             row[column] -= 1
             self.mate[vertex], self.mate[best] = best, vertex
         free = {vertex for group in members for vertex in group}
-        return all(self._augment(vertex, free, set()) for vertex in waiting)
+        return all(self._augment(vertex, free) for vertex in waiting)
 
-    def _augment(self, root: int, free: set[int], seen: set[int]) -> bool:
-        """Match `root`, moving others along an alternating path that ends in a free vertex."""
+    def _augment(self, root: int, free: set[int], taken: int | None = None) -> bool:
+        """Match `root`, moving others along an alternating path that ends in a free vertex.
+
+        `taken` is left alone. A search that fails remembers the kinds it came through, unless
+        a past meeting stood in its way: from these kinds there is no path for anybody.
+        """
         parent: dict[int, int] = {}
         queue = deque([root])
-        mate = self.mate
+        unseen: dict[int, list[int]] = {}
+        rows: set[int] = set()
+        was_barred = False
         while queue:
             current = queue.popleft()
-            for goal in free:
-                if self._may(current, goal):
-                    free.discard(goal)
-                    vertex = goal
-                    while True:
-                        following = mate.get(current)
-                        mate[current], mate[vertex] = vertex, current
-                        if current == root or following is None:
-                            return True
-                        vertex = following
-                        current = parent[vertex]
-            tight = self.tight[self.row_of[current]]
-            is_player = current < self.problem.inside
-            barred = self.problem.barred[current] if is_player else ()
-            for other in self._open:
-                if other in seen or not tight[self.column_of[other]] or other in barred:
+            goal = next((vertex for vertex in free if self._may(current, vertex)), None)
+            if goal is not None:
+                free.discard(goal)
+                self._flip(root, current, goal, parent)
+                return True
+            row = self.row_of[current]
+            rows.add(row)
+            tight = self.tight[row]
+            for column, members in enumerate(self._members):
+                if not tight[column]:
                     continue
-                if is_player and other < current:
-                    continue
-                partner = mate.get(other)
-                if partner is None:
-                    continue
-                seen.add(other)
-                parent[other] = current
-                queue.append(partner)
+                left: list[int] = []
+                for other in unseen.get(column, members):
+                    partner = self.mate.get(other)
+                    if other == taken or partner is None:
+                        continue
+                    if self._may(current, other):
+                        parent[other] = current
+                        queue.append(partner)
+                    else:
+                        left.append(other)
+                was_barred = was_barred or bool(left)
+                unseen[column] = left
+            was_barred = was_barred or any(tight[self.column_of[vertex]] for vertex in free)
+        if not was_barred:
+            self._dead_rows |= rows
         return False
+
+    def _flip(self, root: int, current: int, vertex: int, parent: Mapping[int, int]) -> None:
+        mate = self.mate
+        while True:
+            following = mate.get(current)
+            mate[current], mate[vertex] = vertex, current
+            if current == root or following is None:
+                return
+            vertex, current = following, parent[following]
 
     def transpose(self) -> list[tuple[int, int]]:
         """4.2: each player of the upper half, in order, gets the first partner possible."""
@@ -160,6 +179,7 @@ class Halves:
         for vertex in self.upper:
             if vertex >= inside:
                 continue
+            self._dead_rows.clear()
             tight = self.tight[self.row_of[vertex]]
             for other in self._open:
                 if mate[vertex] == other:
@@ -168,20 +188,24 @@ class Halves:
                     continue
                 if self._switch(vertex, other):
                     break
-            pairs.append((vertex, mate[vertex]))
-            self._open.remove(mate[vertex])
+            partner = mate[vertex]
+            pairs.append((vertex, partner))
+            self._open.remove(partner)
+            self._members[self.column_of[partner]].remove(partner)
         return pairs
 
     def _switch(self, one: int, other: int) -> bool:
         """Pair these two if a best pairing with all earlier decisions still exists."""
         mate = self.mate
         left, right = mate[one], mate[other]
-        mate[one], mate[other] = other, one
         if self._may(right, left):
-            mate[right], mate[left] = left, right
+            mate[one], mate[other], mate[right], mate[left] = other, one, left, right
             return True
+        if self.row_of[right] in self._dead_rows:
+            return False
+        mate[one], mate[other] = other, one
         del mate[left]
-        if self._augment(right, {left}, {other}):
+        if self._augment(right, {left}, taken=other):
             return True
         mate[one], mate[other], mate[left], mate[right] = left, right, one, other
         return False
