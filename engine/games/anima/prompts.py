@@ -1,0 +1,55 @@
+"""Parameters of the questions: what a seat has to know to answer. All of it is public."""
+
+from __future__ import annotations
+
+from engine.core.decisions import Decision
+from engine.games.anima.cards import W_DEATH, W_ENCOUNTER, W_EXPLORE, W_GIFT, W_MOVE
+from engine.games.anima.combat import sides, totals
+from engine.games.anima.groups import speed_in_test
+from engine.games.anima.state import NOBODY, Anima
+
+
+def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
+    kind, player = decision.kind, s.players[decision.seat]
+    if kind in ("take_discarded_gift", "take_expelled"):
+        return {"card": decision.args[0]}
+    if kind == "protect_location":
+        return {"location": decision.args[3]}
+    if kind in ("explore_choice", "interaction_action"):
+        return {"location": player.position}
+    if kind == "reward_choice":
+        return {"location": s.exploring}
+    if kind in ("trade_offer", "trade_reply", "trade_confirm") and s.trade is not None:
+        is_proposer = decision.seat == s.trade.proposer
+        return {"other_seat": s.trade.partner if is_proposer else s.trade.proposer}
+    if kind in ("hunt_claim", "event_choice"):
+        return {"encounter": s.meeting[0]}
+    if kind == "combat_action":
+        attack, defence = sides(s, s.fight())
+        return {"enemy": opponent(s, decision.seat), "attack": attack, "defence": defence}
+    if kind == "interrupt":
+        return {"window": decision.args[0], "about": about(s, str(decision.args[0]))}
+    return {}
+
+
+def opponent(s: Anima, seat: int) -> object:
+    combat = s.fight()
+    return combat.enemy if combat.defender == NOBODY else combat.opponent(seat)
+
+
+def about(s: Anima, window: str) -> object:
+    """What can be interrupted, in one word or number."""
+    if window == W_GIFT:
+        return s.plays[-1].gift
+    if window == W_MOVE:
+        return s.declared[1] or "new_horizons"
+    if window == W_ENCOUNTER:
+        return s.meeting[0]
+    if window == W_DEATH:
+        return s.dying
+    if window == W_EXPLORE:
+        return s.die
+    if s.combat is not None:
+        attack, defence = totals(s, s.combat)
+        return f"{attack} : {defence}"
+    return f"{speed_in_test(s, s.active)} / {s.speed_test}"
