@@ -6,6 +6,8 @@ export type NavigationEntry = { href: string; label: MessageKey & `nav.${string}
 export const MAIN: readonly NavigationEntry[] = [
   { href: '/', label: 'nav.home' },
   { href: '/play', label: 'nav.play' },
+  { href: '/ladders', label: 'nav.ladders' },
+  { href: '/tournaments', label: 'nav.tournaments' },
   { href: '/about', label: 'nav.about' },
 ];
 

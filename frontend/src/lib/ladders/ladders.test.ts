@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { signed, titleName, whole } from './ladders.ts';
+
+describe('ratings in words', () => {
+  it.each([
+    [12.4, '+12'],
+    [-7.5, '−7'],
+    [0.3, '±0'],
+    [-0.3, '±0'],
+  ])('a change of %s reads %s', (change, text) => expect(signed(change)).toBe(text));
+
+  it('a rating is a whole number without separators', () => {
+    expect(whole(1540.4)).toBe('1540');
+  });
+
+  it('a title has its name, also one this client does not know', () => {
+    expect(titleName('anima')).toBe('Ánima: La sombra de Omega');
+    expect(titleName('connect_four')).toBe('Connect Four');
+  });
+});
