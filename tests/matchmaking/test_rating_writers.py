@@ -1,0 +1,75 @@
+"""Eight writers rate the same matches at the same time, twice over, and some of them die.
+
+Each writer is a process of its own, as in production; a crash is a process that ends without a
+word in the middle of a transaction.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import random
+
+import pytest
+from django.db import connection
+
+from matchmaking.models import Ladder, LedgerRow, RatedResult
+from matchmaking.services.checking import check_ladder
+from tests.matchmaking.finished import people, store_all
+from tests.matchmaking.rating_writer import DEATH, write
+
+WRITERS = 8
+PLAYERS = 200
+RESULTS = [(1, 2), (2, 1), (1, 1)]
+
+
+def write_all(matches: int, crash_share: float) -> int:
+    """Start writers, and again whenever one has died, until all work is done; returns deaths."""
+    dice = random.Random(7)
+    ids = [player.pk for player in people(PLAYERS)]
+    store_all([(dice.sample(ids, 2), dice.choice(RESULTS)) for _ in range(matches)])
+    # A child must not inherit connections, nor the threads of their pool.
+    connection.close()
+    connection.close_pool()
+    fork = multiprocessing.get_context("fork")
+    deaths = 0
+
+    def start(number: int) -> multiprocessing.process.BaseProcess:
+        writer = fork.Process(target=write, args=(number, crash_share))
+        writer.start()
+        return writer
+
+    writers = [start(number) for number in range(WRITERS)]
+    while writers:
+        writer = writers.pop(0)
+        writer.join()
+        if writer.exitcode == DEATH:
+            deaths += 1
+            writers.append(start(WRITERS + deaths))
+        else:
+            assert writer.exitcode == 0
+    return deaths
+
+
+def ledger_is_exact(matches: int) -> None:
+    assert RatedResult.objects.count() == matches
+    assert LedgerRow.objects.count() == 2 * matches
+    assert LedgerRow.objects.values("match", "player").distinct().count() == 2 * matches
+    checked = check_ladder(Ladder.objects.get())
+    assert checked.results == matches
+    assert checked.complaints == ()
+
+
+@pytest.mark.slow
+@pytest.mark.django_db(transaction=True)
+def test_eight_writers_with_duplicates_and_crashes_leave_an_exact_ledger() -> None:
+    deaths = write_all(matches=300, crash_share=0.01)
+    assert deaths > 0
+    ledger_is_exact(300)
+
+
+@pytest.mark.long
+@pytest.mark.django_db(transaction=True)
+def test_fifty_thousand_matches_by_eight_writers_leave_an_exact_ledger() -> None:
+    deaths = write_all(matches=50_000, crash_share=0.0005)
+    assert deaths > 0
+    ledger_is_exact(50_000)
