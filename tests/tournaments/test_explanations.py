@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import random
 import string
+from fractions import Fraction
 
 import pytest
 
 from tests.tournaments import reference
 from tests.tournaments.swiss_events import opening, played
 from tournaments.crosstable import Entrant, crosstable
-from tournaments.explanations import CATALOGUE, Message, explain_round, text, why_not
+from tournaments.explanations import (
+    CATALOGUE,
+    Message,
+    explain_part,
+    explain_round,
+    text,
+    why_not,
+)
 from tournaments.pairing.dutch import pair_round
+from tournaments.standings import Part, Source
 
 
 def test_every_text_exists_in_both_languages_with_the_same_parameters() -> None:
@@ -22,6 +31,13 @@ def test_every_text_exists_in_both_languages_with_the_same_parameters() -> None:
         ]
         assert fields[0] == fields[1], key
         assert english != spanish
+
+
+def test_every_part_of_a_tie_break_has_a_text() -> None:
+    for source in Source:
+        message = explain_part(Part(3, 7, Fraction(1), source))
+        assert "3" in text(message, "en")
+        assert "3" in text(message, "es")
 
 
 def test_the_explained_boards_are_the_paired_ones() -> None:

@@ -2,6 +2,16 @@
 
 from tournaments.explanations.catalogue import CATALOGUE, LANGUAGES, text
 from tournaments.explanations.message import Message
+from tournaments.explanations.standings import explain_part
 from tournaments.explanations.swiss import Explained, explain_round, why_not
 
-__all__ = ["CATALOGUE", "LANGUAGES", "Explained", "Message", "explain_round", "text", "why_not"]
+__all__ = [
+    "CATALOGUE",
+    "LANGUAGES",
+    "Explained",
+    "Message",
+    "explain_part",
+    "explain_round",
+    "text",
+    "why_not",
+]

@@ -141,6 +141,40 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "{player} sits out: fewest byes so far, then fewest points.",
         "{player} descansa: quien menos ha descansado y, entre ellos, quien menos puntos tiene.",
     ),
+    "standings.played": (
+        "Round {round}: game against {opponent}.",
+        "Ronda {round}: partida contra {opponent}.",
+    ),
+    "standings.forfeit": (
+        "Round {round}: decided without play against {opponent}.",
+        "Ronda {round}: sin jugar contra {opponent}.",
+    ),
+    "standings.bye": ("Round {round}: bye.", "Ronda {round}: descanso."),
+    "standings.absent": ("Round {round}: absent.", "Ronda {round}: ausente."),
+    "standings.opponent_score": (
+        "Round {round}: score of opponent {opponent}.",
+        "Ronda {round}: puntuación del rival {opponent}.",
+    ),
+    "standings.dummy_opponent": (
+        "Round {round}: not played, counted like an opponent with the own score.",
+        "Ronda {round}: no jugada, cuenta como un rival con la propia puntuación.",
+    ),
+    "standings.running_total": (
+        "Points after round {round}.",
+        "Puntos tras la ronda {round}.",
+    ),
+    "standings.opponent_rating": (
+        "Round {round}: rating of opponent {opponent}.",
+        "Ronda {round}: Elo del rival {opponent}.",
+    ),
+    "standings.direct_game": (
+        "Round {round}: game within the tied group, against {opponent}.",
+        "Ronda {round}: partida dentro del grupo empatado, contra {opponent}.",
+    ),
+    "standings.below_limit": (
+        "Round {round}: opponent {opponent} stayed below the limit.",
+        "Ronda {round}: el rival {opponent} quedó por debajo del límite.",
+    ),
 }
 
 LANGUAGES = ("en", "es")

@@ -19,7 +19,6 @@ class Source(Enum):
     RUNNING_TOTAL = "running_total"
     OPPONENT_RATING = "opponent_rating"
     DIRECT_GAME = "direct_game"
-    MISSING_GAME = "missing_game"
     BELOW_LIMIT = "below_limit"
 
 

@@ -13,10 +13,11 @@ from tournaments.pairing.dutch.c05_bye_score import lowest_bye_score
 from tournaments.pairing.dutch.colours import ColourReason, colour_of_higher
 from tournaments.pairing.dutch.field import Field
 from tournaments.pairing.dutch.player import Player, players_of
+from tournaments.pairing.dutch.problem import WeightOverflow
 
 
 class NoPairing(Exception):
-    """No pairing of these players keeps to C1, C2 and C3."""
+    """No pairing keeps to C1, C2 and C3; or, very rarely, none can be computed exactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,12 @@ def brackets(field: Field) -> Iterator[tuple[Bracket, Paired]]:
         following = groups[index + 1] if index + 1 < len(groups) else []
         rest = [rank for group in groups[index + 2 :] for rank in group]
         bracket = Bracket(field, moved_down, residents, following, below, rest)
-        done = bracket.pair()
+        try:
+            done = bracket.pair()
+        except WeightOverflow as fault:
+            raise NoPairing(
+                "too many different scores float together to be weighed exactly: pair by hand"
+            ) from fault
         if done is None:
             raise NoPairing("these players cannot all be paired")
         yield bracket, done
