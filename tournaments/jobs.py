@@ -5,6 +5,7 @@ from __future__ import annotations
 import structlog
 from django.db import DatabaseError
 
+from tournaments import webhooks
 from tournaments.models import Status, Tournament
 from tournaments.services import advancing, life
 
@@ -31,3 +32,7 @@ def recur_all() -> int:
         status=Status.FINISHED, recurs_days__gt=0, tournament__isnull=True
     )
     return sum(life.recur(tournament) is not None for tournament in ended)
+
+
+def deliver_webhooks() -> int:
+    return webhooks.deliver_due()

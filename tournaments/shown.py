@@ -145,13 +145,13 @@ def standing_rows(tournament: Tournament) -> list[dict[str, Any]]:
         {
             "stage": stage.index,
             "format": stage.format,
-            "rows": _rows(read_stage(stage, now)),
+            "rows": stage_rows(read_stage(stage, now)),
         }
         for stage in begun(tournament)
     ]
 
 
-def _rows(book: StageBook) -> list[dict[str, Any]]:
+def stage_rows(book: StageBook) -> list[dict[str, Any]]:
     groups = group_of(book)
     return [
         {

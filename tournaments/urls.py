@@ -1,4 +1,41 @@
 """Addresses of tournaments, below /api/v1/."""
 
+from django.urls import path
+
+from tournaments.api import acts, control, events, files, forecasting, own, reading, webhooks
+
+ONE = "tournaments/<slug:slug>"
+
 app_name = "tournaments"
-urlpatterns: list[object] = []
+urlpatterns = [
+    path("tournaments", events.TournamentListView.as_view(), name="tournaments"),
+    path("tournaments/estimate", events.EstimateView.as_view(), name="estimate"),
+    path("tournaments/calendar.ics", files.CalendarView.as_view(), name="calendar"),
+    path(ONE, events.TournamentDetailView.as_view(), name="tournament"),
+    path(f"{ONE}/clone", events.CloneView.as_view(), name="clone"),
+    path(f"{ONE}/entrants", reading.EntrantListView.as_view(), name="entrants"),
+    path(f"{ONE}/rounds", reading.RoundListView.as_view(), name="rounds"),
+    path(f"{ONE}/pairings/<id:pairing_id>", reading.PairingView.as_view(), name="pairing"),
+    path(f"{ONE}/standings", reading.StandingsView.as_view(), name="standings"),
+    path(f"{ONE}/standings/<username:username>", reading.UnfoldedView.as_view(), name="standing"),
+    path(f"{ONE}/bracket", reading.BracketView.as_view(), name="bracket"),
+    path(f"{ONE}/cross-table", reading.CrossTableView.as_view(), name="cross-table"),
+    path(f"{ONE}/why-not", reading.WhyNotView.as_view(), name="why-not"),
+    path(f"{ONE}/audit", reading.AuditView.as_view(), name="audit"),
+    path(f"{ONE}/control-room", control.ControlRoomView.as_view(), name="control-room"),
+    path(f"{ONE}/export", files.ExportView.as_view(), name="export"),
+    path(f"{ONE}/embed", files.EmbedView.as_view(), name="embed"),
+    path(f"{ONE}/record", files.RecordView.as_view(), name="record"),
+    path(f"{ONE}/dry-run", forecasting.DryRunView.as_view(), name="dry-run"),
+    path(f"{ONE}/enter", own.RegisterView.as_view(), name="enter"),
+    path(f"{ONE}/leave", own.WithdrawView.as_view(), name="leave"),
+    path(f"{ONE}/check-in", own.CheckInView.as_view(), name="check-in"),
+    path(f"{ONE}/bye", own.OwnByeView.as_view(), name="bye"),
+    path(f"{ONE}/dispute", own.DisputeView.as_view(), name="dispute"),
+    path(f"{ONE}/webhooks", webhooks.WebhookListView.as_view(), name="webhooks"),
+    path(f"{ONE}/webhooks/<id:webhook_id>", webhooks.WebhookView.as_view(), name="webhook"),
+    *(
+        path(f"{ONE}/acts/{act.name}", acts.view_of(act).as_view(), name=f"act-{act.name}")
+        for act in acts.ACTS
+    ),
+]

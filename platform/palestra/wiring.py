@@ -34,6 +34,7 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("matchmaking.jobs.note_places", 600.0),
     ("tournaments.jobs.advance_all", 1.0),
     ("tournaments.jobs.recur_all", 60.0),
+    ("tournaments.jobs.deliver_webhooks", 2.0),
 ]
 
 # Tasks that do not belong on the queue `ops`.
@@ -46,6 +47,7 @@ TASK_QUEUES: dict[str, dict[str, str]] = {
 # the demonstration players exist when they are called.
 DEMO_SEEDERS: list[str] = [
     "play.demonstration.seed",
+    "tournaments.demonstration.seed",
 ]
 
 # (key in the export, dotted name of a function from a player to plain values)
@@ -62,4 +64,10 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "ModerationKindEnum": "players.models.ActionKind",
     "ModeratorsKindEnum": "players.api.moderation.MODERATORS_KINDS",
     "ReportReasonEnum": "players.models.ReportReason",
+    "TournamentStatusEnum": "tournaments.models.Status",
+    "EntrantStatusEnum": "tournaments.models.EntrantStatus",
+    "PairingStatusEnum": "tournaments.models.PairingStatus",
+    "TournamentEntryEnum": "tournaments.models.Entry",
+    "TournamentRightEnum": "tournaments.models.Right",
+    "TournamentFormatEnum": "tournaments.models.FormatName",
 }

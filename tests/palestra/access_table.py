@@ -14,11 +14,22 @@ from tests.palestra.access_row import Row, everyone
 from tests.palestra.world import World
 from tests.play import access_rows as play
 from tests.players import access_rows as players
+from tests.tournaments_app import access_rows as tournaments
 
 SITE: dict[tuple[str, str], Row] = {
     ("GET", "/api/v1/"): everyone(queries=1),
     ("GET", "/api/v1/schema"): everyone(queries=1),
 }
 
-ACCESS: dict[tuple[str, str], Row] = {**SITE, **players.ROWS, **play.ROWS, **matchmaking.ROWS}
-FURNISHERS: list[Callable[[World], None]] = [play.furnish, matchmaking.furnish]
+ACCESS: dict[tuple[str, str], Row] = {
+    **SITE,
+    **players.ROWS,
+    **play.ROWS,
+    **matchmaking.ROWS,
+    **tournaments.ROWS,
+}
+FURNISHERS: list[Callable[[World], None]] = [
+    play.furnish,
+    matchmaking.furnish,
+    tournaments.furnish,
+]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from django.db.models import Q
 from django.utils import timezone
 
 from players.models import Player
@@ -139,10 +140,9 @@ def _check_tables(stage: Stage, engine: list[list[int]], tables: Sequence[Sequen
 def _unstarted(tournament: Tournament, round_id: int) -> Round:
     require(tournament, Status.RUNNING, Status.PAUSED)
     found = find_round(tournament, round_id)
-    began = Pairing.objects.filter(round=found).exclude(status=PairingStatus.WAITING)
-    if began.filter(matches__isnull=False).exists() or began.exclude(seats__rank=1).exists():
-        raise RoundBegan
-    if Pairing.objects.filter(round=found, started_at__isnull=False).exists():
+    # A pairing that a withdrawal decided before its first match may be drawn anew.
+    began = Q(started_at__isnull=False) | Q(is_entered=True)
+    if Pairing.objects.filter(began, round=found).exists():
         raise RoundBegan
     if Round.objects.filter(stage=found.stage, number__gt=found.number).exists():
         raise RoundBegan

@@ -993,6 +993,841 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tournaments, newest first, a page at a time. */
+        get: operations["tournaments"];
+        put?: never;
+        /** @description A new tournament, as a draft. */
+        post: operations["create_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One tournament, and the asker's place in it. */
+        get: operations["tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/add-co-organiser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Let somebody help, with some of the organiser's rights. */
+        post: operations["tournament_act_add_co_organiser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/add-entrant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Enter a player or a house bot; a late entry once it runs. */
+        post: operations["tournament_act_add_entrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/bye": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Let an entrant sit out a round that is not paired yet. */
+        post: operations["tournament_act_bye"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Call it off for good. */
+        post: operations["tournament_act_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Change settings. */
+        post: operations["tournament_act_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Check a player in who is here. */
+        post: operations["tournament_act_check_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/disqualify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Put an entrant out for misconduct. */
+        post: operations["tournament_act_disqualify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/forfeit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Decide a pairing without play. */
+        post: operations["tournament_act_forfeit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tell all entrants something. */
+        post: operations["tournament_act_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/open-check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ask everybody who has entered to say that they are here. */
+        post: operations["tournament_act_open_check_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/open-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Open the doors: players may enter. */
+        post: operations["tournament_act_open_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/pair-by-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Seat a round by hand; the engine's pairings are kept beside it. */
+        post: operations["tournament_act_pair_by_hand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Let nothing new begin. */
+        post: operations["tournament_act_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/re-pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pair a round again that has not begun. */
+        post: operations["tournament_act_re_pair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/readmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take a withdrawn or missing entrant back in. */
+        post: operations["tournament_act_readmit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/remove-co-organiser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take a co-organiser's rights away. */
+        post: operations["tournament_act_remove_co_organiser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Have a pairing played again. */
+        post: operations["tournament_act_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Enter or correct a result, at any time. */
+        post: operations["tournament_act_result"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Go on after a pause. */
+        post: operations["tournament_act_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/settle-dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Settle a dispute; the reason goes to the player. */
+        post: operations["tournament_act_settle_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Start with those who are in. */
+        post: operations["tournament_act_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/start-round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begin a waiting round now. */
+        post: operations["tournament_act_start_round"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take an entrant out; what is under way is forfeited. */
+        post: operations["tournament_act_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who did what, when and why, newest first. Disputes are for the organisers. */
+        get: operations["tournament_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/bracket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every match of the elimination stages, played or still to come. */
+        get: operations["tournament_bracket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/bye": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sit out a round that is not paired yet, for half a point. */
+        post: operations["request_bye"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Say that one is here. */
+        post: operations["check_in_to_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The same again, as a draft of the one who asks. */
+        post: operations["clone_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/control-room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything the organiser has to look after now. */
+        get: operations["control_room"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/cross-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who met whom with which outcome, for Swiss and round robin. */
+        get: operations["tournament_cross_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Object to the result of one's own pairing. */
+        post: operations["dispute_result"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Length, ties and everybody's chances, from here to the end. */
+        get: operations["tournament_dry_run"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/embed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Standings and brackets for other pages: no sign-in, any origin, cacheable. */
+        get: operations["embed_tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Enter; a full tournament has a waiting list. */
+        post: operations["enter_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/entrants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everybody who has entered, strongest first. */
+        get: operations["tournament_entrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything about it as a file. */
+        get: operations["export_tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Withdraw; a match under way is forfeited. */
+        post: operations["leave_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/pairings/{pairing_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One pairing. */
+        get: operations["tournament_pairing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed record of a finished tournament; anybody can check it offline. */
+        get: operations["tournament_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All rounds with their pairings; each pairing says why it is as it is. */
+        get: operations["tournament_rounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Standings of every stage that has begun. */
+        get: operations["tournament_standings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/standings/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One entrant's numbers, unfolded into the rounds they came from. */
+        get: operations["tournament_standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Webhooks with their latest deliveries. */
+        get: operations["tournament_webhooks"];
+        put?: never;
+        /** @description Have every line of the log sent to an address, signed with the returned secret. */
+        post: operations["add_tournament_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Stop telling an address. */
+        delete: operations["remove_tournament_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Why two players did not meet in a round: the first rule that would be broken. */
+        get: operations["tournament_why_not"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All announced tournaments, as a calendar to subscribe to. */
+        get: operations["tournaments_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description How many rounds and how long it takes, in plain figures. */
+        post: operations["estimate_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1020,6 +1855,11 @@ export interface components {
             /** @description The ply the act was given. */
             ply: number;
         };
+        ActAnswer: {
+            changes: components["schemas"]["ChangeRow"][];
+            is_preview: boolean;
+            status: string;
+        };
         Action: {
             /** Format: date-time */
             readonly created_at: string;
@@ -1034,6 +1874,17 @@ export interface components {
             player: components["schemas"]["PlayerSummary"];
             readonly reason: string;
         };
+        AddEntrantRequest: {
+            player: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            rating?: number | null;
+            /** @default  */
+            reason?: string;
+        };
         /** @description What a seat is worth in rating points, with its standard error. */
         Advantage: {
             /** Format: double */
@@ -1047,6 +1898,17 @@ export interface components {
         AnswerRequest: {
             accept: boolean;
         };
+        AuditLine: {
+            act: string;
+            actor: string | null;
+            /** Format: date-time */
+            at: string;
+            details: {
+                [key: string]: unknown;
+            };
+            id: number;
+            reason: string;
+        };
         /** @enum {unknown} */
         BlankEnum: "";
         Block: {
@@ -1054,6 +1916,62 @@ export interface components {
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
         };
+        Bracket: {
+            format: components["schemas"]["TournamentFormatEnum"];
+            nodes: components["schemas"]["Node"][];
+            stage: number;
+        };
+        ByeRequest: {
+            /** @default half_point_bye */
+            leave?: components["schemas"]["LeaveEnum"];
+            player: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            round: number;
+        };
+        Chance: {
+            player: components["schemas"]["TournamentPerson"];
+            qualify: number[];
+            /** Format: double */
+            win: number;
+        };
+        /** @description What an organiser may still change later. */
+        ChangeRequest: {
+            allows_bots?: boolean;
+            break_seconds?: number;
+            capacity?: number | null;
+            check_in_minutes?: number;
+            description?: string;
+            dispute_minutes?: number;
+            late_entry_rounds?: number;
+            name?: string;
+            no_show_seconds?: number;
+            plays_bots_fast?: boolean;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            recurs_days?: number;
+            /** Format: date-time */
+            starts_at?: string | null;
+            starts_rounds?: boolean;
+        };
+        ChangeRow: {
+            after: unknown | null;
+            before: unknown | null;
+            kind: components["schemas"]["ChangeRowKindEnum"];
+            what: string;
+        };
+        /** @enum {string} */
+        ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place";
         ChatReport: {
             /** Format: date-time */
             readonly created_at: string;
@@ -1078,8 +1996,38 @@ export interface components {
             increment_seconds?: number;
             kind: components["schemas"]["ClockKindEnum"];
         };
+        CloneRequest: {
+            /** @default  */
+            name?: string;
+        };
         ContributionRequest: {
             contribution?: string;
+        };
+        ControlRoom: {
+            co_organisers: components["schemas"]["CoOrganiserRow"][];
+            counts: {
+                [key: string]: number;
+            };
+            disputes: components["schemas"]["DisputeRow"][];
+            missing: components["schemas"]["TournamentPerson"][];
+            open: components["schemas"]["OpenPairing"][];
+            problem: string;
+            rights: components["schemas"]["TournamentRightEnum"][];
+        };
+        CoOrganiserRequest: {
+            player: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            rights: components["schemas"]["TournamentRightEnum"][];
+        };
+        CoOrganiserRow: {
+            player: components["schemas"]["TournamentPerson"];
+            rights: components["schemas"]["TournamentRightEnum"][];
         };
         Correction: {
             after: number[] | null;
@@ -1095,11 +2043,83 @@ export interface components {
         };
         /** @enum {string} */
         CountryEnum: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        CrossCell: {
+            opponent: number;
+            /** @description As in a TRF file: 1, =, 0, +, -, U, H, F, Z. */
+            outcome: string;
+            seat: string;
+        };
+        CrossRow: {
+            cells: components["schemas"]["CrossCell"][];
+            number: number;
+            player: components["schemas"]["TournamentPerson"];
+            /** Format: double */
+            points: number;
+        };
+        CrossTable: {
+            rounds: number;
+            rows: components["schemas"]["CrossRow"][];
+            stage: number;
+        };
         DeletionRequest: {
             /** @default  */
             password?: string;
             /** @description One's own name, to confirm. */
             username: string;
+        };
+        Delivery: {
+            act: string;
+            answer: string;
+            attempts: number;
+            /** Format: date-time */
+            delivered_at: string | null;
+            line: number;
+            /** Format: date-time */
+            next_at: string | null;
+            status_code: number | null;
+        };
+        DisputeRequest: {
+            /** Format: int64 */
+            pairing: number;
+            text: string;
+        };
+        DisputeRow: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            pairing: number;
+            player: components["schemas"]["TournamentPerson"];
+            round: number;
+            text: string;
+        };
+        Embed: {
+            brackets: components["schemas"]["Bracket"][];
+            standings: components["schemas"]["StageStandings"][];
+            tournament: components["schemas"]["TournamentSummary"];
+        };
+        Entrant: {
+            final_place: number | null;
+            id: number;
+            is_bot: boolean;
+            player: components["schemas"]["TournamentPerson"];
+            rating: number;
+            /** Format: date-time */
+            registered_at: string;
+            status: components["schemas"]["EntrantStatusEnum"];
+        };
+        /** @enum {string} */
+        EntrantStatusEnum: "registered" | "waiting" | "checked_in" | "playing" | "missed" | "withdrawn" | "disqualified";
+        Estimated: {
+            matches: number;
+            minutes: number;
+            rounds: number;
+        };
+        EstimateRequest: {
+            /** @default 1 */
+            break_minutes?: number;
+            entrants: number;
+            match_minutes: number;
+            stages: components["schemas"]["NewStageRequest"][];
         };
         Follower: {
             /** Format: date-time */
@@ -1110,6 +2130,31 @@ export interface components {
             /** Format: date-time */
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
+        };
+        Forecast: {
+            chances: components["schemas"]["Chance"][];
+            /** Format: double */
+            matches: number;
+            minutes: number[];
+            /** Format: double */
+            rounds: number;
+            runs: number;
+            /** Format: double */
+            shared_first: number;
+            /** Format: double */
+            strongest_wins: number;
+        };
+        ForfeitRequest: {
+            absent: number[];
+            /** Format: int64 */
+            pairing: number;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
         };
         GameOption: {
             default: string | number;
@@ -1189,6 +2234,8 @@ export interface components {
         };
         /** @enum {string} */
         LanguageEnum: "en" | "es";
+        /** @enum {string} */
+        LeaveEnum: "half_point_bye" | "full_point_bye" | "absent";
         Luck: {
             /** Format: double */
             deviations: number;
@@ -1198,6 +2245,18 @@ export interface components {
             name: string;
             seat: number;
             total: number;
+        };
+        ManualRequest: {
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            /** Format: int64 */
+            round: number;
+            tables: number[][];
         };
         /** @description A match as it stands in the lobby, on a profile or above its board. */
         Match: {
@@ -1256,6 +2315,23 @@ export interface components {
             readonly room: string;
             readonly text: string;
         };
+        MessageActRequest: {
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            text: string;
+        };
+        /** @description The one who asks, in this tournament. */
+        Mine: {
+            entrant: number | null;
+            pairing: components["schemas"]["Pairing"] | null;
+            rights: components["schemas"]["TournamentRightEnum"][];
+            status: components["schemas"]["EntrantStatusEnum"] | components["schemas"]["NullEnum"];
+        };
         /** @enum {string} */
         ModerationKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban" | "role";
         /** @enum {string} */
@@ -1302,6 +2378,19 @@ export interface components {
             /** @default  */
             text?: string;
         };
+        NewStageRequest: {
+            /** @description Who goes on. */
+            cut?: number | null;
+            /** @default false */
+            cut_per_group?: boolean;
+            format: components["schemas"]["TournamentFormatEnum"];
+            /** @description Of the format: rounds, best_of, tie_breaks, ... */
+            options?: {
+                [key: string]: unknown;
+            };
+            /** @default by_place */
+            seeding?: components["schemas"]["SeedingEnum"];
+        };
         /** @description The only answer that ever carries the token itself. */
         NewToken: {
             /** Format: date-time */
@@ -1319,6 +2408,64 @@ export interface components {
             scopes: components["schemas"]["ScopesEnum"][];
             readonly token: string;
         };
+        /** @description What an organiser may still change later. */
+        NewTournamentRequest: {
+            /** @default true */
+            allows_bots?: boolean;
+            /** @default 60 */
+            break_seconds?: number;
+            capacity?: number | null;
+            /** @default 0 */
+            check_in_minutes?: number;
+            clock: components["schemas"]["ClockRequest"];
+            /** @default  */
+            description?: string;
+            /** @default 30 */
+            dispute_minutes?: number;
+            /** @default open */
+            entry?: components["schemas"]["TournamentEntryEnum"];
+            game_options?: {
+                [key: string]: string | number;
+            };
+            /** @default false */
+            is_rated?: boolean;
+            /** @default 0 */
+            late_entry_rounds?: number;
+            max_rating?: number | null;
+            /** @default 0 */
+            min_account_days?: number;
+            /** @default 0 */
+            min_matches?: number;
+            min_rating?: number | null;
+            name: string;
+            /** @default 0 */
+            no_show_seconds?: number;
+            /** @default  */
+            password?: string;
+            /** @default true */
+            plays_bots_fast?: boolean;
+            /** @default 0 */
+            recurs_days?: number;
+            stages: components["schemas"]["NewStageRequest"][];
+            /** Format: date-time */
+            starts_at?: string | null;
+            /** @default true */
+            starts_rounds?: boolean;
+            titles: string[];
+        };
+        NewWebhookRequest: {
+            /** Format: uri */
+            url: string;
+        };
+        Node: {
+            ending: string;
+            is_reset: boolean;
+            key: string;
+            round: number;
+            section: string;
+            sides: components["schemas"]["Side"][];
+            status: components["schemas"]["PairingStatusEnum"];
+        };
         Notification: {
             /** Format: date-time */
             readonly created_at: string;
@@ -1332,6 +2479,26 @@ export interface components {
             readonly read_at: string | null;
         };
         NullEnum: null;
+        OpenPairing: {
+            is_long: boolean;
+            pairing: components["schemas"]["Pairing"];
+            ply: number | null;
+            round: number;
+            /** @description Since it began. */
+            seconds: number | null;
+            stage: number;
+            waits_for: string[];
+        };
+        OwnByeRequest: {
+            round: number;
+        };
+        OwnRound: {
+            ending: string;
+            opponents: components["schemas"]["TournamentPerson"][];
+            rank: number | null;
+            round: number;
+            seat: number;
+        };
         PaginatedActionList: {
             /**
              * Format: uri
@@ -1344,6 +2511,19 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["Action"][];
+        };
+        PaginatedAuditLineList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["AuditLine"][];
         };
         PaginatedBlockList: {
             /**
@@ -1475,6 +2655,72 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["Token"][];
         };
+        PaginatedTournamentSummaryList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["TournamentSummary"][];
+        };
+        Pairing: {
+            best_of: number;
+            board: number;
+            /** Format: date-time */
+            ended_at: string | null;
+            ending: string;
+            engine_seats: number[] | null;
+            id: number;
+            is_entered: boolean;
+            is_manual: boolean;
+            key: string;
+            matches: components["schemas"]["PairingMatch"][];
+            problem: string;
+            seats: components["schemas"]["PairingSeat"][];
+            section: string;
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            status: components["schemas"]["PairingStatusEnum"];
+            why: string[];
+        };
+        PairingActRequest: {
+            /** Format: int64 */
+            pairing: number;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+        };
+        PairingMatch: {
+            id: string;
+            is_void: boolean;
+            status: string;
+        };
+        PairingSeat: {
+            entrant: number;
+            player: components["schemas"]["TournamentPerson"];
+            rank: number | null;
+        };
+        /** @enum {string} */
+        PairingStatusEnum: "waiting" | "running" | "finished";
+        Part: {
+            /** Format: double */
+            amount: number;
+            is_cut: boolean;
+            opponent: string;
+            round: number;
+            source: string;
+        };
         /** @description One's own account. */
         PatchedAccountRequest: {
             country?: components["schemas"]["CountryEnum"] | components["schemas"]["BlankEnum"];
@@ -1519,6 +2765,16 @@ export interface components {
             readonly relation: components["schemas"]["Relation"] | null;
             readonly role: components["schemas"]["RoleEnum"];
             readonly username: string;
+        };
+        PlayerActRequest: {
+            player: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
         };
         /** @description A player as others see one in a list, at a table, on a ladder. */
         PlayerSummary: {
@@ -1581,6 +2837,11 @@ export interface components {
             barred_until: string | null;
             tickets: components["schemas"]["Ticket"][];
         };
+        RankRequest: {
+            /** Format: int64 */
+            entrant: number;
+            rank: number;
+        };
         RatingChange: {
             /** Format: double */
             after: number;
@@ -1620,11 +2881,31 @@ export interface components {
             /** Format: double */
             seconds_left: number;
         };
+        ReasonRequest: {
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+        };
         Receipt: {
             /** Format: date-time */
             readonly created_at: string;
             readonly id: number;
             readonly reason: components["schemas"]["ReportReasonEnum"];
+        };
+        Record: {
+            public_key: string;
+            record: {
+                [key: string]: unknown;
+            };
+            signature: string;
+        };
+        RegisterRequest: {
+            /** @default  */
+            password?: string;
         };
         /** @description How the one who asks stands to this player. */
         Relation: {
@@ -1650,6 +2931,18 @@ export interface components {
         /** @enum {string} */
         ReportReasonEnum: "abuse" | "cheating" | "stalling" | "name" | "other";
         ReportRequest: {
+            reason?: string;
+        };
+        ResultRequest: {
+            /** Format: int64 */
+            pairing: number;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            ranks: components["schemas"]["RankRequest"][];
+            /** @default  */
             reason?: string;
         };
         /** @description A finished match with nothing hidden any more. */
@@ -1700,6 +2993,27 @@ export interface components {
             schema: string;
             version: string;
         };
+        Round: {
+            bracket: string;
+            id: number;
+            number: number;
+            pairings: components["schemas"]["Pairing"][];
+            stage: number;
+            /** Format: date-time */
+            starts_at: string | null;
+            status: components["schemas"]["PairingStatusEnum"];
+        };
+        RoundActRequest: {
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            /** Format: int64 */
+            round: number;
+        };
         Row: {
             /** Format: double */
             readonly after: number;
@@ -1735,6 +3049,20 @@ export interface components {
             level?: number;
             player?: string;
         };
+        /** @enum {string} */
+        SeedingEnum: "by_place" | "cross_groups" | "original";
+        SettleRequest: {
+            /** Format: int64 */
+            dispute: number;
+            is_upheld: boolean;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+        };
         SettlingRequest: {
             /** @description Whether the message is to be hidden. */
             hide: boolean;
@@ -1745,6 +3073,35 @@ export interface components {
             increment_seconds: number | null;
             kind: components["schemas"]["ClockKindEnum"];
         };
+        Side: {
+            /** @description Key of the match that decides who stands here. */
+            from: string;
+            is_bye: boolean;
+            is_winner: boolean;
+            player: components["schemas"]["TournamentPerson"] | null;
+            rank: number | null;
+            seed: number;
+        };
+        Stage: {
+            cut: number | null;
+            cut_per_group: boolean;
+            /** Format: date-time */
+            ends_at: string | null;
+            format: components["schemas"]["TournamentFormatEnum"];
+            index: number;
+            options: {
+                [key: string]: unknown;
+            };
+            seeding: string;
+            status: components["schemas"]["StageStatusEnum"];
+        };
+        StageStandings: {
+            format: components["schemas"]["TournamentFormatEnum"];
+            rows: components["schemas"]["StandingRow"][];
+            stage: number;
+        };
+        /** @enum {string} */
+        StageStatusEnum: "waiting" | "running" | "finished";
         /** @description One line of a ladder. `place` counts within the list asked for. */
         Standing: {
             readonly is_provisional: boolean;
@@ -1759,6 +3116,17 @@ export interface components {
             readonly rating: number;
             /** @description Places gained since places were last noted; whole ladder only. */
             risen: number | null;
+        };
+        StandingRow: {
+            entrant: number;
+            group: number;
+            place: number;
+            player: components["schemas"]["TournamentPerson"];
+            /** Format: double */
+            points: number;
+            rating: number;
+            status: components["schemas"]["EntrantStatusEnum"];
+            values: components["schemas"]["TieBreakValue"][];
         };
         /** @enum {string} */
         StateEnum: "pending" | "rated" | "not_rated" | "annulled";
@@ -1806,6 +3174,11 @@ export interface components {
         };
         /** @enum {string} */
         TicketStatusEnum: "waiting" | "proposed" | "seated" | "left" | "declined" | "missed" | "gone";
+        TieBreakValue: {
+            code: string;
+            /** Format: double */
+            value: number | null;
+        };
         Title: {
             game_options: components["schemas"]["GameOption"][];
             id: string;
@@ -1836,6 +3209,79 @@ export interface components {
             name: string;
             scopes: components["schemas"]["ScopesEnum"][];
         };
+        Tournament: {
+            allows_bots: boolean;
+            break_seconds: number;
+            capacity: number | null;
+            /** @description Goes up with every change that can be seen. */
+            changes: number;
+            check_in_minutes: number;
+            clock: components["schemas"]["ShownClock"];
+            description: string;
+            dispute_minutes: number;
+            /** Format: date-time */
+            ended_at: string | null;
+            entrant_count: number;
+            entry: components["schemas"]["TournamentEntryEnum"];
+            formats: components["schemas"]["TournamentFormatEnum"][];
+            game_options: {
+                [key: string]: string | number;
+            };
+            id: string;
+            is_rated: boolean;
+            late_entry_rounds: number;
+            max_rating: number | null;
+            min_account_days: number;
+            min_matches: number;
+            min_rating: number | null;
+            mine: components["schemas"]["Mine"];
+            name: string;
+            no_show_seconds: number;
+            organiser: components["schemas"]["TournamentPerson"];
+            plays_bots_fast: boolean;
+            recurs_days: number;
+            stages: components["schemas"]["Stage"][];
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            starts_rounds: boolean;
+            status: components["schemas"]["TournamentStatusEnum"];
+            titles: string[];
+        };
+        /** @enum {string} */
+        TournamentEntryEnum: "open" | "password" | "invite";
+        /** @enum {string} */
+        TournamentFormatEnum: "swiss" | "single_elimination" | "double_elimination" | "round_robin" | "arena" | "pods";
+        TournamentPerson: {
+            country: string;
+            display_name: string;
+            is_bot: boolean;
+            username: string;
+        };
+        /** @enum {string} */
+        TournamentRightEnum: "entrants" | "results" | "pairings" | "messages" | "life";
+        /** @enum {string} */
+        TournamentStatusEnum: "draft" | "registration" | "check_in" | "running" | "paused" | "finished" | "cancelled";
+        TournamentSummary: {
+            capacity: number | null;
+            clock: components["schemas"]["ShownClock"];
+            /** Format: date-time */
+            ended_at: string | null;
+            entrant_count: number;
+            entry: components["schemas"]["TournamentEntryEnum"];
+            formats: components["schemas"]["TournamentFormatEnum"][];
+            id: string;
+            is_rated: boolean;
+            name: string;
+            organiser: components["schemas"]["TournamentPerson"];
+            /** Format: date-time */
+            started_at: string | null;
+            /** Format: date-time */
+            starts_at: string | null;
+            status: components["schemas"]["TournamentStatusEnum"];
+            titles: string[];
+        };
         UndoAnswerRequest: {
             agree: boolean;
         };
@@ -1843,11 +3289,33 @@ export interface components {
             key?: string;
             ply: number;
         };
+        Unfolded: {
+            rounds: components["schemas"]["OwnRound"][];
+            stage: number;
+            values: components["schemas"]["UnfoldedValue"][];
+        };
+        UnfoldedValue: {
+            code: string;
+            parts: components["schemas"]["Part"][];
+            /** Format: double */
+            value: number | null;
+        };
         VacationRequest: {
             days: number;
         };
         /** @enum {string} */
         VisibilityEnum: "public" | "private";
+        Webhook: {
+            /** Format: date-time */
+            created_at: string;
+            deliveries: components["schemas"]["Delivery"][];
+            id: number;
+            secret: string;
+            url: string;
+        };
+        WhyNot: {
+            answer: string;
+        };
     };
     responses: {
         /** @description The input cannot be accepted; `errors` says which field and why. */
@@ -3838,6 +5306,1587 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournaments: {
+        parameters: {
+            query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                format?: "swiss" | "single_elimination" | "double_elimination" | "round_robin" | "arena" | "pods";
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                /** @description `mine` are those one has entered, `organised` those one runs. */
+                show?: "all" | "upcoming" | "live" | "past" | "mine" | "organised";
+                status?: "draft" | "registration" | "check_in" | "running" | "paused" | "finished" | "cancelled";
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedTournamentSummaryList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    create_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournamentRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_add_co_organiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoOrganiserRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_add_entrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEntrantRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_bye: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_check_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_disqualify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_forfeit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForfeitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_open_check_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_open_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_pair_by_hand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_re_pair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_readmit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_remove_co_organiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_settle_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_start_round: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayerActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_audit: {
+        parameters: {
+            query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedAuditLineList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_bracket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bracket"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    request_bye: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnByeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    check_in_to_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    clone_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloneRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    control_room: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlRoom"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_cross_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrossTable"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    dispute_result: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_dry_run: {
+        parameters: {
+            query?: {
+                runs?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    embed_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Embed"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    enter_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_entrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entrant"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    export_tournament: {
+        parameters: {
+            query?: {
+                form?: "csv" | "json" | "trf";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Standings as CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    leave_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_pairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pairing_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pairing"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_rounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Round"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_standings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StageStandings"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unfolded"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    add_tournament_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    remove_tournament_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_why_not: {
+        parameters: {
+            query: {
+                /** @description A player's name. */
+                one: string;
+                other: string;
+                /** @description Id of the round. */
+                round: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNot"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournaments_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    estimate_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
         };
     };

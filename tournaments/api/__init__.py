@@ -1,0 +1,1 @@
+"""Tournaments over HTTP: thin views that parse, call a service and answer."""

@@ -1,0 +1,345 @@
+"""Every act of the control room: one table, one address each, each with a preview."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from players.authentication import player_of
+from players.models import Player
+from players.permissions import Person
+from players.services.relations import find_player
+from tournaments.api.serializers import Free, SettingsSerializer, id_field
+from tournaments.api.views import TournamentView
+from tournaments.errors import BadSettings
+from tournaments.models import DisputeStatus, Right
+from tournaments.preview import preview
+from tournaments.services import disputes, entering, life, results, rounds
+
+NAME = {"max_length": 30}
+
+
+class ReasonSerializer(serializers.Serializer[Any]):
+    preview = serializers.BooleanField(
+        default=False, help_text="Only say what would change; nothing is changed."
+    )
+    reason = serializers.CharField(max_length=500, default="", allow_blank=True)
+
+
+class PlayerActSerializer(ReasonSerializer):
+    player = serializers.CharField(**NAME)
+
+
+class AddEntrantSerializer(PlayerActSerializer):
+    rating = serializers.IntegerField(
+        min_value=0, max_value=10_000, required=False, allow_null=True
+    )
+
+
+class ByeSerializer(PlayerActSerializer):
+    round = serializers.IntegerField(min_value=1, max_value=64)
+    leave = serializers.ChoiceField(
+        choices=["half_point_bye", "full_point_bye", "absent"], default="half_point_bye"
+    )
+
+
+class RankSerializer(serializers.Serializer[Any]):
+    entrant = id_field()
+    rank = serializers.IntegerField(min_value=1, max_value=8)
+
+
+class ResultSerializer(ReasonSerializer):
+    pairing = id_field()
+    ranks = serializers.ListField(child=RankSerializer(), min_length=2, max_length=8)
+
+
+class ForfeitSerializer(ReasonSerializer):
+    pairing = id_field()
+    absent = serializers.ListField(child=id_field(), min_length=1, max_length=8)
+
+
+class PairingActSerializer(ReasonSerializer):
+    pairing = id_field()
+
+
+class RoundActSerializer(ReasonSerializer):
+    round = id_field()
+
+
+class ManualSerializer(RoundActSerializer):
+    tables = serializers.ListField(
+        child=serializers.ListField(child=id_field(), min_length=1, max_length=8),
+        min_length=1,
+        max_length=5000,
+    )
+
+
+class SettleSerializer(ReasonSerializer):
+    dispute = id_field()
+    is_upheld = serializers.BooleanField()
+
+
+class MessageActSerializer(ReasonSerializer):
+    text = serializers.CharField(max_length=1000)
+
+
+class CoOrganiserSerializer(PlayerActSerializer):
+    rights = serializers.ListField(
+        child=serializers.ChoiceField(choices=Right.choices), min_length=1, max_length=5
+    )
+
+
+class ChangeSerializer(ReasonSerializer, SettingsSerializer):
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        for name in SettingsSerializer().get_fields():
+            fields[name].required = False
+        return fields
+
+
+Do = Callable[[str, Player, dict[str, Any]], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    name: str
+    right: str
+    serializer: type[serializers.Serializer[Any]]
+    do: Do
+    text: str
+
+
+def _plain(service: Callable[..., object]) -> Do:
+    return lambda slug, actor, data: service(slug, actor, data["reason"])
+
+
+def _player(service: Callable[..., object]) -> Do:
+    return lambda slug, actor, data: service(
+        slug, actor, find_player(data["player"]), reason=data["reason"]
+    )
+
+
+def _enter_result(slug: str, actor: Player, data: dict[str, Any]) -> object:
+    ranks = {one["entrant"]: one["rank"] for one in data["ranks"]}
+    return results.enter_result(slug, actor, data["pairing"], ranks, data["reason"])
+
+
+def _change(slug: str, actor: Player, data: dict[str, Any]) -> object:
+    wanted = {key: value for key, value in data.items() if key not in ("preview", "reason")}
+    if not wanted:
+        raise BadSettings
+    return life.change(slug, actor, wanted, data["reason"])
+
+
+def _settle(slug: str, actor: Player, data: dict[str, Any]) -> object:
+    status = DisputeStatus.UPHELD if data["is_upheld"] else DisputeStatus.REJECTED
+    return disputes.settle(slug, actor, data["dispute"], status, data["reason"])
+
+
+ACTS: tuple[Act, ...] = (
+    Act(
+        "open-registration",
+        Right.LIFE,
+        ReasonSerializer,
+        _plain(life.open_registration),
+        "Open the doors: players may enter.",
+    ),
+    Act(
+        "open-check-in",
+        Right.LIFE,
+        ReasonSerializer,
+        _plain(life.open_check_in),
+        "Ask everybody who has entered to say that they are here.",
+    ),
+    Act("start", Right.LIFE, ReasonSerializer, _plain(life.start), "Start with those who are in."),
+    Act("pause", Right.LIFE, ReasonSerializer, _plain(life.pause), "Let nothing new begin."),
+    Act("resume", Right.LIFE, ReasonSerializer, _plain(life.resume), "Go on after a pause."),
+    Act("cancel", Right.LIFE, ReasonSerializer, _plain(life.cancel), "Call it off for good."),
+    Act("change", Right.LIFE, ChangeSerializer, _change, "Change settings."),
+    Act(
+        "add-entrant",
+        Right.ENTRANTS,
+        AddEntrantSerializer,
+        lambda slug, actor, data: entering.add_entrant(
+            slug, actor, find_player(data["player"]), data.get("rating"), data["reason"]
+        ),
+        "Enter a player or a house bot; a late entry once it runs.",
+    ),
+    Act(
+        "check-in",
+        Right.ENTRANTS,
+        PlayerActSerializer,
+        _player(entering.check_in),
+        "Check a player in who is here.",
+    ),
+    Act(
+        "withdraw",
+        Right.ENTRANTS,
+        PlayerActSerializer,
+        _player(entering.withdraw),
+        "Take an entrant out; what is under way is forfeited.",
+    ),
+    Act(
+        "readmit",
+        Right.ENTRANTS,
+        PlayerActSerializer,
+        _player(entering.readmit),
+        "Take a withdrawn or missing entrant back in.",
+    ),
+    Act(
+        "disqualify",
+        Right.ENTRANTS,
+        PlayerActSerializer,
+        _player(entering.disqualify),
+        "Put an entrant out for misconduct.",
+    ),
+    Act(
+        "bye",
+        Right.ENTRANTS,
+        ByeSerializer,
+        lambda slug, actor, data: entering.request_bye(
+            slug,
+            actor,
+            find_player(data["player"]),
+            data["round"],
+            data["leave"],
+            data["reason"],
+        ),
+        "Let an entrant sit out a round that is not paired yet.",
+    ),
+    Act(
+        "result",
+        Right.RESULTS,
+        ResultSerializer,
+        _enter_result,
+        "Enter or correct a result, at any time.",
+    ),
+    Act(
+        "forfeit",
+        Right.RESULTS,
+        ForfeitSerializer,
+        lambda slug, actor, data: results.forfeit(
+            slug, actor, data["pairing"], data["absent"], data["reason"]
+        ),
+        "Decide a pairing without play.",
+    ),
+    Act(
+        "replay",
+        Right.RESULTS,
+        PairingActSerializer,
+        lambda slug, actor, data: results.replay(slug, actor, data["pairing"], data["reason"]),
+        "Have a pairing played again.",
+    ),
+    Act(
+        "settle-dispute",
+        Right.RESULTS,
+        SettleSerializer,
+        _settle,
+        "Settle a dispute; the reason goes to the player.",
+    ),
+    Act(
+        "start-round",
+        Right.PAIRINGS,
+        RoundActSerializer,
+        lambda slug, actor, data: rounds.start_round(slug, actor, data["round"], data["reason"]),
+        "Begin a waiting round now.",
+    ),
+    Act(
+        "re-pair",
+        Right.PAIRINGS,
+        RoundActSerializer,
+        lambda slug, actor, data: rounds.re_pair(slug, actor, data["round"], data["reason"]),
+        "Pair a round again that has not begun.",
+    ),
+    Act(
+        "pair-by-hand",
+        Right.PAIRINGS,
+        ManualSerializer,
+        lambda slug, actor, data: rounds.pair_manually(
+            slug, actor, data["round"], data["tables"], data["reason"]
+        ),
+        "Seat a round by hand; the engine's pairings are kept beside it.",
+    ),
+    Act(
+        "message",
+        Right.MESSAGES,
+        MessageActSerializer,
+        lambda slug, actor, data: life.broadcast(slug, actor, data["text"]),
+        "Tell all entrants something.",
+    ),
+    Act(
+        "add-co-organiser",
+        Right.LIFE,
+        CoOrganiserSerializer,
+        lambda slug, actor, data: life.add_co_organiser(
+            slug, actor, find_player(data["player"]), data["rights"]
+        ),
+        "Let somebody help, with some of the organiser's rights.",
+    ),
+    Act(
+        "remove-co-organiser",
+        Right.LIFE,
+        PlayerActSerializer,
+        lambda slug, actor, data: life.remove_co_organiser(
+            slug, actor, find_player(data["player"])
+        ),
+        "Take a co-organiser's rights away.",
+    ),
+)
+
+
+class ChangeRowSerializer(serializers.Serializer[Any]):
+    kind = serializers.ChoiceField(choices=["status", "entrant", "pairing", "standing", "place"])
+    what = serializers.CharField(allow_blank=True)
+    before = Free(allow_null=True)
+    after = Free(allow_null=True)
+
+
+class ActAnswerSerializer(serializers.Serializer[Any]):
+    is_preview = serializers.BooleanField()
+    status = serializers.CharField()
+    changes = ChangeRowSerializer(many=True)
+
+
+class ActView(TournamentView):
+    """Permissions are asked before the input is looked at: a stranger learns nothing."""
+
+    permission_classes = (Person,)
+    act: ClassVar[Act]
+
+    def post(self, request: Request, slug: str) -> Response:
+        found = self.tournament(slug)
+        actor = player_of(request)
+        life.require_right(actor, found, self.act.right)
+        data = self.given(self.act.serializer)
+        changes: list[dict[str, Any]] = []
+        if data["preview"]:
+            changes = preview(found.pk, lambda: self.act.do(slug, actor, data))
+        else:
+            self.act.do(slug, actor, data)
+            found.refresh_from_db()
+        answer = {"is_preview": data["preview"], "status": found.status, "changes": changes}
+        return Response(ActAnswerSerializer(answer).data)
+
+
+def view_of(act: Act) -> type[ActView]:
+    """A view of its own for each act, so that the schema describes its input."""
+    described = extend_schema(
+        operation_id=f"tournament_act_{act.name.replace('-', '_')}",
+        tags=["control room"],
+        request=act.serializer,
+        responses=ActAnswerSerializer,
+        description=act.text,
+    )
+
+    def post(self: ActView, request: Request, slug: str) -> Response:
+        return ActView.post(self, request, slug)
+
+    name = "".join(word.capitalize() for word in act.name.split("-")) + "ActView"
+    return type(name, (ActView,), {"act": act, "post": described(post), "__module__": __name__})

@@ -1,0 +1,149 @@
+"""The control room's one page: who is missing, what runs long, what blocks the round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from play.models import MatchStatus
+from players.authentication import player_of
+from players.permissions import Person
+from tournaments import shown
+from tournaments.api.serializers import EntrantStatus, PairingSerializer, Right
+from tournaments.api.serializers import TournamentPersonSerializer as PersonSerializer
+from tournaments.api.views import TournamentView, rights_of
+from tournaments.errors import NotYourTournament
+from tournaments.models import (
+    CoOrganiser,
+    Dispute,
+    DisputeStatus,
+    Entrant,
+    Pairing,
+    PairingStatus,
+    Tournament,
+)
+
+LONG_FACTOR = 1.5
+
+
+class OpenPairingSerializer(serializers.Serializer[Any]):
+    pairing = PairingSerializer()
+    round = serializers.IntegerField()
+    stage = serializers.IntegerField()
+    seconds = serializers.IntegerField(allow_null=True, help_text="Since it began.")
+    is_long = serializers.BooleanField()
+    ply = serializers.IntegerField(allow_null=True)
+    waits_for = serializers.ListField(child=serializers.CharField())
+
+
+class DisputeRowSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    pairing = serializers.IntegerField()
+    round = serializers.IntegerField()
+    player = PersonSerializer()
+    text = serializers.CharField()
+    created_at = serializers.DateTimeField()
+
+
+class CoOrganiserRowSerializer(serializers.Serializer[Any]):
+    player = PersonSerializer()
+    rights = serializers.ListField(child=serializers.ChoiceField(choices=Right.choices))
+
+
+class ControlRoomSerializer(serializers.Serializer[Any]):
+    rights = serializers.ListField(child=serializers.ChoiceField(choices=Right.choices))
+    problem = serializers.CharField(allow_blank=True)
+    counts = serializers.DictField(child=serializers.IntegerField())
+    missing = PersonSerializer(many=True)
+    open = OpenPairingSerializer(many=True)
+    disputes = DisputeRowSerializer(many=True)
+    co_organisers = CoOrganiserRowSerializer(many=True)
+
+
+class ControlRoomView(TournamentView):
+    permission_classes = (Person,)
+
+    @extend_schema(
+        operation_id="control_room", tags=["control room"], responses=ControlRoomSerializer
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Everything the organiser has to look after now."""
+        found = self.tournament(slug)
+        rights = rights_of(player_of(request), found)
+        if not rights:
+            raise NotYourTournament
+        return Response(ControlRoomSerializer(self.room(found, rights)).data)
+
+    def room(self, found: Tournament, rights: list[str]) -> dict[str, Any]:
+        entrants = list(Entrant.objects.filter(tournament=found).select_related("player"))
+        counts = dict.fromkeys(EntrantStatus.values, 0)
+        for one in entrants:
+            counts[one.status] += 1
+        missing = [
+            shown.person(one.player)
+            for one in entrants
+            if one.status == EntrantStatus.REGISTERED and found.status == "check_in"
+        ]
+        return {
+            "rights": rights,
+            "problem": found.problem,
+            "counts": counts,
+            "missing": missing,
+            "open": [self.open_row(found, one) for one in self.open_pairings(found)],
+            "disputes": [
+                {
+                    "id": one.pk,
+                    "pairing": one.pairing_id,
+                    "round": one.pairing.round.number,
+                    "player": shown.person(one.entrant.player),
+                    "text": one.text,
+                    "created_at": one.created_at,
+                }
+                for one in Dispute.objects.filter(
+                    pairing__stage__tournament=found, status=DisputeStatus.OPEN
+                ).select_related("entrant__player", "pairing__round")
+            ],
+            "co_organisers": [
+                {"player": shown.person(one.player), "rights": one.rights}
+                for one in CoOrganiser.objects.filter(tournament=found).select_related("player")
+            ],
+        }
+
+    def open_pairings(self, found: Tournament) -> Any:
+        return (
+            shown.shown_pairings()
+            .filter(stage__tournament=found)
+            .exclude(status=PairingStatus.FINISHED)
+            .prefetch_related("matches__match__seats__player")
+        )
+
+    def open_row(self, found: Tournament, pairing: Pairing) -> dict[str, Any]:
+        seconds = None
+        if pairing.started_at is not None:
+            seconds = round((timezone.now() - pairing.started_at).total_seconds())
+        match = next(
+            (m.match for m in pairing.matches.all() if m.match.status == MatchStatus.RUNNING), None
+        )
+        usual = 2 * found.base_ms / 1000 if found.clock_kind == "real_time" else None
+        waits: list[str] = []
+        if match is not None:
+            deciding = (match.clocks or {}).get("running", [])
+            waits = [
+                seat.player.display_name
+                for seat in match.seats.all()
+                if seat.index in deciding and seat.player is not None
+            ]
+        return {
+            "pairing": shown.pairing_row(pairing, self.language),
+            "round": pairing.round.number,
+            "stage": pairing.stage.index,
+            "seconds": seconds,
+            "is_long": bool(usual and seconds and seconds > LONG_FACTOR * usual),
+            "ply": None if match is None else match.ply,
+            "waits_for": waits,
+        }

@@ -1,0 +1,125 @@
+"""Tournaments as files: CSV, JSON, TRF, calendars, what other pages embed, signed records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiResponse, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from tournaments import calendar, exporting, shown
+from tournaments.api.serializers import (
+    BracketSerializer,
+    Free,
+    StageStandingsSerializer,
+    TournamentSummarySerializer,
+)
+from tournaments.api.views import TAGS, TournamentView, summary, tournaments
+from tournaments.errors import WrongStatus
+from tournaments.models import Status
+from tournaments.record import signed_record
+
+EMBED_SECONDS = 15
+MOST_IN_CALENDAR = 200
+
+
+def text_response(description: str, kind: str) -> Any:
+    return {(200, kind): OpenApiResponse(OpenApiTypes.STR, description=description)}
+
+
+class ExportQuery(serializers.Serializer[Any]):
+    form = serializers.ChoiceField(choices=["csv", "json", "trf"], default="csv")
+
+
+class ExportView(TournamentView):
+    @extend_schema(
+        operation_id="export_tournament",
+        tags=TAGS,
+        parameters=[ExportQuery],
+        responses={
+            **text_response("Standings as CSV.", "text/csv"),
+            (200, "application/json"): OpenApiTypes.OBJECT,
+            **text_response("The Swiss stage as TRF.", "text/plain"),
+        },
+    )
+    def get(self, request: Request, slug: str) -> HttpResponse:
+        """Everything about it as a file."""
+        found = self.tournament(slug)
+        form = self.asked(ExportQuery)["form"]
+        if form == "json":
+            return Response(
+                exporting.as_json(found, self.language),
+                headers={"Content-Disposition": f'attachment; filename="{slug}.json"'},
+            )
+        if form == "trf":
+            body, kind = exporting.as_trf(found), "text/plain; charset=utf-8"
+        else:
+            body, kind = exporting.as_csv(found), "text/csv; charset=utf-8"
+        return HttpResponse(
+            body,
+            content_type=kind,
+            headers={"Content-Disposition": f'attachment; filename="{slug}.{form}"'},
+        )
+
+
+class CalendarView(TournamentView):
+    @extend_schema(
+        operation_id="tournaments_calendar",
+        tags=TAGS,
+        responses=text_response("An iCalendar feed.", "text/calendar"),
+    )
+    def get(self, request: Request) -> HttpResponse:
+        """All announced tournaments, as a calendar to subscribe to."""
+        announced = (
+            tournaments()
+            .exclude(status__in=[Status.DRAFT, Status.CANCELLED])
+            .order_by("-id")[:MOST_IN_CALENDAR]
+        )
+        host = request.build_absolute_uri("/")
+        body = calendar.feed(list(announced), host)
+        return HttpResponse(body, content_type="text/calendar; charset=utf-8")
+
+
+class EmbedSerializer(serializers.Serializer[Any]):
+    tournament = TournamentSummarySerializer()
+    standings = StageStandingsSerializer(many=True)
+    brackets = BracketSerializer(many=True)
+
+
+class EmbedView(TournamentView):
+    @extend_schema(operation_id="embed_tournament", tags=TAGS, responses=EmbedSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Standings and brackets for other pages: no sign-in, any origin, cacheable."""
+        found = self.tournament(slug)
+        answer = Response(
+            EmbedSerializer(
+                {
+                    "tournament": summary(found),
+                    "standings": shown.kept(found, "standings", lambda: shown.standing_rows(found)),
+                    "brackets": shown.kept(found, "bracket", lambda: shown.bracket_rows(found)),
+                }
+            ).data
+        )
+        answer["Cache-Control"] = f"public, max-age={EMBED_SECONDS}"
+        answer["Access-Control-Allow-Origin"] = "*"
+        return answer
+
+
+class RecordSerializer(serializers.Serializer[Any]):
+    record = serializers.DictField(child=Free())
+    public_key = serializers.CharField()
+    signature = serializers.CharField()
+
+
+class RecordView(TournamentView):
+    @extend_schema(operation_id="tournament_record", tags=TAGS, responses=RecordSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """The signed record of a finished tournament; anybody can check it offline."""
+        found = self.tournament(slug)
+        if found.status != Status.FINISHED:
+            raise WrongStatus
+        return Response(RecordSerializer(signed_record(found)).data)

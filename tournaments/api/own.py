@@ -1,0 +1,105 @@
+"""What a player does for themselves: enter, leave, check in, sit out, object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from players.authentication import player_of
+from players.permissions import SignedIn
+from tournaments.api.serializers import MineSerializer, id_field
+from tournaments.api.views import TAGS, TournamentView, mine
+from tournaments.services import disputes, entering
+
+
+class OwnView(TournamentView):
+    permission_classes = (SignedIn,)
+
+    def place(self, slug: str) -> Response:
+        found = self.tournament(slug)
+        return Response(MineSerializer(mine(found, self.request.user, self.language)).data)
+
+
+class RegisterSerializer(serializers.Serializer[Any]):
+    password = serializers.CharField(max_length=64, default="", allow_blank=True)
+
+
+class RegisterView(OwnView):
+    @extend_schema(
+        operation_id="enter_tournament",
+        tags=TAGS,
+        request=RegisterSerializer,
+        responses=MineSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Enter; a full tournament has a waiting list."""
+        self.tournament(slug)
+        entering.register(slug, player_of(request), self.given(RegisterSerializer)["password"])
+        return self.place(slug)
+
+
+class WithdrawView(OwnView):
+    @extend_schema(
+        operation_id="leave_tournament", tags=TAGS, request=None, responses=MineSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Withdraw; a match under way is forfeited."""
+        player = player_of(request)
+        self.tournament(slug)
+        entering.withdraw(slug, player, player)
+        return self.place(slug)
+
+
+class CheckInView(OwnView):
+    @extend_schema(
+        operation_id="check_in_to_tournament", tags=TAGS, request=None, responses=MineSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Say that one is here."""
+        player = player_of(request)
+        self.tournament(slug)
+        entering.check_in(slug, player, player)
+        return self.place(slug)
+
+
+class OwnByeSerializer(serializers.Serializer[Any]):
+    round = serializers.IntegerField(min_value=1, max_value=64)
+
+
+class OwnByeView(OwnView):
+    @extend_schema(
+        operation_id="request_bye",
+        tags=TAGS,
+        request=OwnByeSerializer,
+        responses=MineSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Sit out a round that is not paired yet, for half a point."""
+        player = player_of(request)
+        self.tournament(slug)
+        entering.request_bye(slug, player, player, self.given(OwnByeSerializer)["round"])
+        return self.place(slug)
+
+
+class DisputeSerializer(serializers.Serializer[Any]):
+    pairing = id_field()
+    text = serializers.CharField(max_length=1000)
+
+
+class DisputeView(OwnView):
+    @extend_schema(
+        operation_id="dispute_result",
+        tags=TAGS,
+        request=DisputeSerializer,
+        responses=MineSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Object to the result of one's own pairing."""
+        self.tournament(slug)
+        asked = self.given(DisputeSerializer)
+        disputes.dispute(slug, player_of(request), asked["pairing"], asked["text"])
+        return self.place(slug)

@@ -1,0 +1,210 @@
+"""What everybody may read: entrants, rounds, standings, brackets, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.utils import timezone
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from players.services.relations import find_player
+from tournaments import shown
+from tournaments.api.serializers import (
+    AuditLineSerializer,
+    BracketSerializer,
+    CrossTableSerializer,
+    EntrantSerializer,
+    PairingSerializer,
+    RoundSerializer,
+    StageStandingsSerializer,
+    UnfoldedSerializer,
+    id_field,
+)
+from tournaments.api.views import TAGS, TournamentView, rights_of
+from tournaments.book import read_stage
+from tournaments.errors import NoSuchEntrant, NoSuchPairing, NoSuchRound, WrongStatus
+from tournaments.explaining import sentence, why_not_paired
+from tournaments.models import AuditLine, Entrant, FormatName, Round, Tournament
+
+CACHE_SECONDS = 5
+PRIVATE_ACTS = ("disputed", "dispute_settled", "co_organiser_added", "co_organiser_removed")
+
+
+class EntrantListView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_entrants", tags=TAGS, responses=EntrantSerializer(many=True)
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Everybody who has entered, strongest first."""
+        found = (
+            Entrant.objects.filter(tournament=self.tournament(slug))
+            .select_related("player")
+            .order_by("-rating", "registered_at", "id")
+        )
+        rows = [
+            {
+                "id": one.pk,
+                "player": shown.person(one.player),
+                "status": one.status,
+                "rating": one.rating,
+                "is_bot": one.is_bot,
+                "registered_at": one.registered_at,
+                "final_place": one.final_place,
+            }
+            for one in found
+        ]
+        return Response(EntrantSerializer(rows, many=True).data)
+
+
+class RoundListView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_rounds", tags=TAGS, responses=RoundSerializer(many=True)
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """All rounds with their pairings; each pairing says why it is as it is."""
+        found = self.tournament(slug)
+        rows = shown.pairing_rows(found, self.language)
+        return Response(RoundSerializer(rows, many=True).data)
+
+
+class PairingView(TournamentView):
+    @extend_schema(operation_id="tournament_pairing", tags=TAGS, responses=PairingSerializer)
+    def get(self, request: Request, slug: str, pairing_id: int) -> Response:
+        """One pairing."""
+        found = self.tournament(slug)
+        pairing = shown.shown_pairings().filter(stage__tournament=found, pk=pairing_id).first()
+        if pairing is None:
+            raise NoSuchPairing
+        return Response(PairingSerializer(shown.pairing_row(pairing, self.language)).data)
+
+
+class StandingsView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_standings",
+        tags=TAGS,
+        responses=StageStandingsSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Standings of every stage that has begun."""
+        found = self.tournament(slug)
+        rows = shown.kept(found, "standings", lambda: shown.standing_rows(found))
+        answer = Response(StageStandingsSerializer(rows, many=True).data)
+        answer["Cache-Control"] = f"public, max-age={CACHE_SECONDS}"
+        return answer
+
+
+class UnfoldedView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_standing", tags=TAGS, responses=UnfoldedSerializer(many=True)
+    )
+    def get(self, request: Request, slug: str, username: str) -> Response:
+        """One entrant's numbers, unfolded into the rounds they came from."""
+        found = self.tournament(slug)
+        entrant = _entrant(found, username)
+        rows = shown.unfolded(found, entrant)
+        return Response(UnfoldedSerializer(rows, many=True).data)
+
+
+def _entrant(tournament: Tournament, username: str) -> Entrant:
+    player = find_player(username)
+    found = Entrant.objects.filter(tournament=tournament, player=player).first()
+    if found is None:
+        raise NoSuchEntrant
+    return found
+
+
+class BracketView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_bracket", tags=TAGS, responses=BracketSerializer(many=True)
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Every match of the elimination stages, played or still to come."""
+        found = self.tournament(slug)
+        rows = shown.kept(found, "bracket", lambda: shown.bracket_rows(found))
+        answer = Response(BracketSerializer(rows, many=True).data)
+        answer["Cache-Control"] = f"public, max-age={CACHE_SECONDS}"
+        return answer
+
+
+class CrossTableView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_cross_table", tags=TAGS, responses=CrossTableSerializer(many=True)
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Who met whom with which outcome, for Swiss and round robin."""
+        found = self.tournament(slug)
+        rows = shown.kept(found, "crosstable", lambda: shown.cross_table_rows(found))
+        return Response(CrossTableSerializer(rows, many=True).data)
+
+
+class WhyNotQuery(serializers.Serializer[Any]):
+    one = serializers.CharField(max_length=30, help_text="A player's name.")
+    other = serializers.CharField(max_length=30)
+    round = id_field(help_text="Id of the round.")
+
+
+class WhyNotSerializer(serializers.Serializer[Any]):
+    answer = serializers.CharField()
+
+
+class WhyNotView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_why_not",
+        tags=TAGS,
+        parameters=[WhyNotQuery],
+        responses=WhyNotSerializer,
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Why two players did not meet in a round: the first rule that would be broken."""
+        found = self.tournament(slug)
+        asked = self.asked(WhyNotQuery)
+        in_round = (
+            Round.objects.filter(stage__tournament=found, pk=asked["round"])
+            .select_related("stage")
+            .first()
+        )
+        if in_round is None:
+            raise NoSuchRound
+        if in_round.stage.format != FormatName.SWISS:
+            raise WrongStatus
+        one, other = _entrant(found, asked["one"]), _entrant(found, asked["other"])
+        book = read_stage(in_round.stage, timezone.now())
+        if one.pk not in book.entrants or other.pk not in book.entrants:
+            raise NoSuchEntrant
+        message = why_not_paired(book, in_round.number, one.pk, other.pk)
+        return Response({"answer": sentence(message, self.language)})
+
+
+class AuditView(TournamentView, GenericAPIView[AuditLine]):
+    serializer_class = AuditLineSerializer
+
+    def get_queryset(self) -> QuerySet[AuditLine]:
+        found = self.tournament(self.kwargs["slug"])
+        lines = AuditLine.objects.filter(tournament=found).select_related("actor")
+        if not rights_of(self.request.user, found):
+            lines = lines.exclude(act__in=PRIVATE_ACTS)
+        return lines
+
+    @extend_schema(
+        operation_id="tournament_audit", tags=TAGS, responses=AuditLineSerializer(many=True)
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Who did what, when and why, newest first. Disputes are for the organisers."""
+        page = self.paginate_queryset(self.get_queryset())
+        rows = [
+            {
+                "id": line.pk,
+                "at": line.at,
+                "actor": None if line.actor is None else line.actor.username,
+                "act": line.act,
+                "reason": line.reason,
+                "details": line.details,
+            }
+            for line in page or []
+        ]
+        return self.get_paginated_response(AuditLineSerializer(rows, many=True).data)

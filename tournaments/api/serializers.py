@@ -1,0 +1,324 @@
+"""How tournaments are asked for and shown over the API."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from play.api.serializers import ClockSerializer, OptionValueField, ShownClockSerializer
+from tournaments.models import EntrantStatus, Entry, FormatName, PairingStatus, Right, Status
+
+LARGEST_ID = 10**15
+Free = serializers.JSONField
+
+
+def id_field(**more: Any) -> serializers.IntegerField:
+    return serializers.IntegerField(min_value=1, max_value=LARGEST_ID, **more)
+
+
+class TournamentPersonSerializer(serializers.Serializer[Any]):
+    username = serializers.CharField()
+    display_name = serializers.CharField()
+    country = serializers.CharField(allow_blank=True)
+    is_bot = serializers.BooleanField()
+
+
+class NewStageSerializer(serializers.Serializer[Any]):
+    format = serializers.ChoiceField(choices=FormatName.choices)
+    options = serializers.DictField(
+        child=Free(), default=dict, help_text="Of the format: rounds, best_of, tie_breaks, ..."
+    )
+    cut = serializers.IntegerField(
+        min_value=1, max_value=100_000, required=False, allow_null=True, help_text="Who goes on."
+    )
+    cut_per_group = serializers.BooleanField(default=False)
+    seeding = serializers.ChoiceField(
+        choices=["by_place", "cross_groups", "original"], default="by_place"
+    )
+
+
+class SettingsSerializer(serializers.Serializer[Any]):
+    """What an organiser may still change later."""
+
+    name = serializers.CharField(max_length=80)
+    description = serializers.CharField(max_length=4000, allow_blank=True)
+    capacity = serializers.IntegerField(min_value=2, max_value=100_000, allow_null=True)
+    allows_bots = serializers.BooleanField()
+    late_entry_rounds = serializers.IntegerField(min_value=0, max_value=64)
+    starts_at = serializers.DateTimeField(allow_null=True)
+    check_in_minutes = serializers.IntegerField(min_value=0, max_value=1440)
+    break_seconds = serializers.IntegerField(min_value=0, max_value=86_400 * 14)
+    starts_rounds = serializers.BooleanField()
+    no_show_seconds = serializers.IntegerField(min_value=0, max_value=86_400 * 14)
+    dispute_minutes = serializers.IntegerField(min_value=0, max_value=1440 * 14)
+    plays_bots_fast = serializers.BooleanField()
+    recurs_days = serializers.IntegerField(min_value=0, max_value=366)
+
+
+class NewTournamentSerializer(SettingsSerializer):
+    titles = serializers.ListField(
+        child=serializers.SlugField(max_length=32), min_length=1, max_length=8
+    )
+    game_options = serializers.DictField(child=OptionValueField(), default=dict)
+    clock = ClockSerializer()
+    stages = serializers.ListField(child=NewStageSerializer(), min_length=1, max_length=4)
+    is_rated = serializers.BooleanField(default=False)
+    entry = serializers.ChoiceField(choices=Entry.choices, default=Entry.OPEN)
+    password = serializers.CharField(max_length=64, default="", allow_blank=True)
+    min_rating = serializers.IntegerField(
+        min_value=0, max_value=10_000, default=None, allow_null=True
+    )
+    max_rating = serializers.IntegerField(
+        min_value=0, max_value=10_000, default=None, allow_null=True
+    )
+    min_matches = serializers.IntegerField(min_value=0, max_value=100_000, default=0)
+    min_account_days = serializers.IntegerField(min_value=0, max_value=10_000, default=0)
+
+    def get_fields(self) -> dict[str, Any]:
+        """The organiser names the tournament; all other settings have a default."""
+        fields = super().get_fields()
+        defaults: dict[str, Any] = {
+            "description": "",
+            "capacity": None,
+            "allows_bots": True,
+            "late_entry_rounds": 0,
+            "starts_at": None,
+            "check_in_minutes": 0,
+            "break_seconds": 60,
+            "starts_rounds": True,
+            "no_show_seconds": 0,
+            "dispute_minutes": 30,
+            "plays_bots_fast": True,
+            "recurs_days": 0,
+        }
+        for name, value in defaults.items():
+            fields[name].required = False
+            fields[name].default = value
+        return fields
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        low, high = attrs.get("min_rating"), attrs.get("max_rating")
+        if low is not None and high is not None and low > high:
+            raise serializers.ValidationError({"max_rating": "The upper limit is below the lower."})
+        if attrs.get("entry") == Entry.PASSWORD and not attrs.get("password"):
+            raise serializers.ValidationError({"password": "Entry by password needs a password."})
+        return attrs
+
+
+class StageSerializer(serializers.Serializer[Any]):
+    index = serializers.IntegerField()
+    format = serializers.ChoiceField(choices=FormatName.choices)
+    options = serializers.DictField(child=Free())
+    cut = serializers.IntegerField(allow_null=True)
+    cut_per_group = serializers.BooleanField()
+    seeding = serializers.CharField()
+    status = serializers.ChoiceField(choices=["waiting", "running", "finished"])
+    ends_at = serializers.DateTimeField(allow_null=True)
+
+
+class TournamentSummarySerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=Status.choices)
+    organiser = TournamentPersonSerializer()
+    titles = serializers.ListField(child=serializers.CharField())
+    formats = serializers.ListField(child=serializers.ChoiceField(choices=FormatName.choices))
+    entrant_count = serializers.IntegerField()
+    capacity = serializers.IntegerField(allow_null=True)
+    entry = serializers.ChoiceField(choices=Entry.choices)
+    is_rated = serializers.BooleanField()
+    starts_at = serializers.DateTimeField(allow_null=True)
+    started_at = serializers.DateTimeField(allow_null=True)
+    ended_at = serializers.DateTimeField(allow_null=True)
+    clock = ShownClockSerializer()
+
+
+class PairingSeatSerializer(serializers.Serializer[Any]):
+    entrant = serializers.IntegerField()
+    player = TournamentPersonSerializer()
+    rank = serializers.IntegerField(allow_null=True)
+
+
+class PairingMatchSerializer(serializers.Serializer[Any]):
+    id = serializers.CharField()
+    status = serializers.CharField()
+    is_void = serializers.BooleanField()
+
+
+class PairingSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    key = serializers.CharField()
+    section = serializers.CharField(allow_blank=True)
+    board = serializers.IntegerField()
+    best_of = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=PairingStatus.choices)
+    starts_at = serializers.DateTimeField(allow_null=True)
+    started_at = serializers.DateTimeField(allow_null=True)
+    ended_at = serializers.DateTimeField(allow_null=True)
+    ending = serializers.CharField(allow_blank=True)
+    is_entered = serializers.BooleanField()
+    is_manual = serializers.BooleanField()
+    engine_seats = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
+    problem = serializers.CharField(allow_blank=True)
+    seats = PairingSeatSerializer(many=True)
+    matches = PairingMatchSerializer(many=True)
+    why = serializers.ListField(child=serializers.CharField())
+
+
+class RoundSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    stage = serializers.IntegerField()
+    bracket = serializers.CharField(allow_blank=True)
+    number = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=PairingStatus.choices)
+    starts_at = serializers.DateTimeField(allow_null=True)
+    pairings = PairingSerializer(many=True)
+
+
+class MineSerializer(serializers.Serializer[Any]):
+    """The one who asks, in this tournament."""
+
+    entrant = serializers.IntegerField(allow_null=True)
+    status = serializers.ChoiceField(choices=EntrantStatus.choices, allow_null=True)
+    rights = serializers.ListField(child=serializers.ChoiceField(choices=Right.choices))
+    pairing = PairingSerializer(allow_null=True)
+
+
+class TournamentSerializer(TournamentSummarySerializer):
+    description = serializers.CharField(allow_blank=True)
+    game_options = serializers.DictField(child=OptionValueField())
+    stages = StageSerializer(many=True)
+    allows_bots = serializers.BooleanField()
+    min_rating = serializers.IntegerField(allow_null=True)
+    max_rating = serializers.IntegerField(allow_null=True)
+    min_matches = serializers.IntegerField()
+    min_account_days = serializers.IntegerField()
+    late_entry_rounds = serializers.IntegerField()
+    check_in_minutes = serializers.IntegerField()
+    break_seconds = serializers.IntegerField()
+    starts_rounds = serializers.BooleanField()
+    no_show_seconds = serializers.IntegerField()
+    dispute_minutes = serializers.IntegerField()
+    plays_bots_fast = serializers.BooleanField()
+    recurs_days = serializers.IntegerField()
+    changes = serializers.IntegerField(help_text="Goes up with every change that can be seen.")
+    mine = MineSerializer()
+
+
+class EntrantSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    player = TournamentPersonSerializer()
+    status = serializers.ChoiceField(choices=EntrantStatus.choices)
+    rating = serializers.IntegerField()
+    is_bot = serializers.BooleanField()
+    registered_at = serializers.DateTimeField()
+    final_place = serializers.IntegerField(allow_null=True)
+
+
+class TieBreakValueSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    value = serializers.FloatField(allow_null=True)
+
+
+class StandingRowSerializer(serializers.Serializer[Any]):
+    entrant = serializers.IntegerField()
+    player = TournamentPersonSerializer()
+    status = serializers.ChoiceField(choices=EntrantStatus.choices)
+    rating = serializers.IntegerField()
+    group = serializers.IntegerField()
+    place = serializers.IntegerField()
+    points = serializers.FloatField()
+    values = TieBreakValueSerializer(many=True)
+
+
+class StageStandingsSerializer(serializers.Serializer[Any]):
+    stage = serializers.IntegerField()
+    format = serializers.ChoiceField(choices=FormatName.choices)
+    rows = StandingRowSerializer(many=True)
+
+
+class PartSerializer(serializers.Serializer[Any]):
+    round = serializers.IntegerField()
+    opponent = serializers.CharField(allow_blank=True)
+    amount = serializers.FloatField()
+    source = serializers.CharField()
+    is_cut = serializers.BooleanField()
+
+
+class UnfoldedValueSerializer(TieBreakValueSerializer):
+    parts = PartSerializer(many=True)
+
+
+class OwnRoundSerializer(serializers.Serializer[Any]):
+    round = serializers.IntegerField()
+    opponents = TournamentPersonSerializer(many=True)
+    seat = serializers.IntegerField()
+    rank = serializers.IntegerField(allow_null=True)
+    ending = serializers.CharField(allow_blank=True)
+
+
+class UnfoldedSerializer(serializers.Serializer[Any]):
+    stage = serializers.IntegerField()
+    rounds = OwnRoundSerializer(many=True)
+    values = UnfoldedValueSerializer(many=True)
+
+
+class SideSerializer(serializers.Serializer[Any]):
+    player = TournamentPersonSerializer(allow_null=True)
+    is_bye = serializers.BooleanField()
+    seed = serializers.IntegerField()
+    is_winner = serializers.BooleanField()
+    rank = serializers.IntegerField(allow_null=True)
+
+    def get_fields(self) -> dict[str, Any]:
+        """`from` is a word of Python."""
+        fields = super().get_fields()
+        fields["from"] = serializers.CharField(
+            allow_blank=True, help_text="Key of the match that decides who stands here."
+        )
+        return fields
+
+
+class NodeSerializer(serializers.Serializer[Any]):
+    key = serializers.CharField()
+    section = serializers.CharField(allow_blank=True)
+    round = serializers.IntegerField()
+    sides = SideSerializer(many=True)
+    status = serializers.ChoiceField(choices=PairingStatus.choices)
+    ending = serializers.CharField(allow_blank=True)
+    is_reset = serializers.BooleanField()
+
+
+class BracketSerializer(serializers.Serializer[Any]):
+    stage = serializers.IntegerField()
+    format = serializers.ChoiceField(choices=FormatName.choices)
+    nodes = NodeSerializer(many=True)
+
+
+class CrossCellSerializer(serializers.Serializer[Any]):
+    opponent = serializers.IntegerField()
+    seat = serializers.CharField(allow_blank=True)
+    outcome = serializers.CharField(help_text="As in a TRF file: 1, =, 0, +, -, U, H, F, Z.")
+
+
+class CrossRowSerializer(serializers.Serializer[Any]):
+    number = serializers.IntegerField()
+    player = TournamentPersonSerializer()
+    points = serializers.FloatField()
+    cells = CrossCellSerializer(many=True)
+
+
+class CrossTableSerializer(serializers.Serializer[Any]):
+    stage = serializers.IntegerField()
+    rounds = serializers.IntegerField()
+    rows = CrossRowSerializer(many=True)
+
+
+class AuditLineSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    actor = serializers.CharField(allow_null=True)
+    act = serializers.CharField()
+    reason = serializers.CharField(allow_blank=True)
+    details = serializers.DictField(child=Free())

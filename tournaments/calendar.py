@@ -1,0 +1,59 @@
+"""Tournaments as an iCalendar feed (RFC 5545)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta
+
+from tournaments.models import Tournament
+
+LINE = 74
+"""Octets of a line, without its end."""
+
+
+def feed(tournaments: Iterable[Tournament], site: str) -> str:
+    lines = [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Palestra//Tournaments//EN",
+        "X-WR-CALNAME:Palestra",
+    ]
+    for one in tournaments:
+        begins = one.started_at or one.starts_at
+        if begins is None:
+            continue
+        ends = one.ended_at or begins + timedelta(hours=2)
+        lines += [
+            "BEGIN:VEVENT",
+            f"UID:tournament-{one.slug}@palestra",
+            f"DTSTAMP:{_moment(one.created_at)}",
+            f"DTSTART:{_moment(begins)}",
+            f"DTEND:{_moment(ends)}",
+            f"SUMMARY:{_text(one.name)}",
+            f"URL:{site}tournaments/{one.slug}",
+            "END:VEVENT",
+        ]
+    lines.append("END:VCALENDAR")
+    return "".join(f"{part}\r\n" for line in lines for part in _folded(line))
+
+
+def _moment(value: datetime) -> str:
+    return value.astimezone(UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def _text(value: str) -> str:
+    for sign in ("\\", ";", ","):
+        value = value.replace(sign, f"\\{sign}")
+    return value.replace("\r", "").replace("\n", "\\n")
+
+
+def _folded(line: str) -> list[str]:
+    """Long lines go on after a line end and a blank; never inside a character."""
+    parts: list[str] = []
+    current = ""
+    for sign in line:
+        if len((current + sign).encode()) > LINE:
+            parts.append(current)
+            current = " "
+        current += sign
+    return [*parts, current]

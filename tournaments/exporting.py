@@ -1,0 +1,89 @@
+"""A tournament as CSV, JSON or TRF."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+from typing import Any
+
+from django.utils import timezone
+
+from tournaments import shown
+from tournaments.book import read_stage
+from tournaments.crosstable import CrossTable
+from tournaments.errors import WrongStatus
+from tournaments.formats import Swiss
+from tournaments.models import FormatName, Tournament
+from tournaments.trf.document import TrfDocument
+from tournaments.trf.writer import write_trf
+
+
+def as_csv(tournament: Tournament) -> str:
+    """Standings of every stage, one line per entrant."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    for stage in shown.standing_rows(tournament):
+        codes = [one["code"] for one in stage["rows"][0]["values"]] if stage["rows"] else []
+        writer.writerow(["stage", "group", "place", "username", "name", "rating", "points", *codes])
+        for row in stage["rows"]:
+            values = {one["code"]: one["value"] for one in row["values"]}
+            writer.writerow(
+                [
+                    stage["stage"] + 1,
+                    row["group"] or "",
+                    row["place"],
+                    row["player"]["username"],
+                    _plain(row["player"]["display_name"]),
+                    row["rating"],
+                    f"{row['points']:g}",
+                    *("" if values[code] is None else f"{values[code]:g}" for code in codes),
+                ]
+            )
+    return out.getvalue()
+
+
+def _plain(text: str) -> str:
+    """A name that begins like a formula must not become one in a spreadsheet."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
+
+
+def as_json(tournament: Tournament, language: str) -> dict[str, Any]:
+    return {
+        "tournament": {
+            "id": tournament.slug,
+            "name": tournament.name,
+            "status": tournament.status,
+            "titles": tournament.titles,
+        },
+        "rounds": shown.pairing_rows(tournament, language),
+        "standings": shown.standing_rows(tournament),
+        "brackets": shown.bracket_rows(tournament),
+    }
+
+
+def as_trf(tournament: Tournament) -> str:
+    """The first Swiss stage as FIDE's report file."""
+    now = timezone.now()
+    stage = next((one for one in shown.begun(tournament) if one.format == FormatName.SWISS), None)
+    if stage is None:
+        raise WrongStatus
+    book = read_stage(stage, now)
+    assert isinstance(book.format, Swiss)
+    table, ids = book.format.table(book.entries, book.history)
+    named = {
+        number: replace(one, name=book.name(ids[number])) for number, one in table.entrants.items()
+    }
+    ranks = {
+        number: row.place
+        for row in book.standings()
+        for number, entrant in ids.items()
+        if entrant == row.entrant
+    }
+    document = TrfDocument(
+        CrossTable(named, table.total_rounds, table.scoring, table.initial_colour),
+        tournament.name,
+        tie_breaks=tuple(book.format.tie_breaks.split()),
+        ranks=ranks,
+    )
+    return write_trf(document)

@@ -1,0 +1,154 @@
+"""The signed record of a finished tournament: all that pairings and standings follow from."""
+
+from __future__ import annotations
+
+import base64
+import json
+from typing import Any
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric.ed25519 import (
+    Ed25519PrivateKey,
+    Ed25519PublicKey,
+)
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from django.conf import settings
+from django.utils import timezone
+
+from tournaments import shown
+from tournaments.book import StageBook, read_stage
+from tournaments.models import Absence, AuditLine, Entrant, PairingMatch, Stage, Tournament
+
+VERSION = 1
+
+
+def canonical(record: dict[str, Any]) -> bytes:
+    """The bytes that are signed: keys in order, no blanks."""
+    return json.dumps(
+        record, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str
+    ).encode()
+
+
+def private_key() -> Ed25519PrivateKey:
+    """The site's own key for records, derived from its secret."""
+    derive = HKDF(algorithm=hashes.SHA256(), length=32, salt=None, info=b"palestra.records")
+    return Ed25519PrivateKey.from_private_bytes(derive.derive(settings.SECRET_KEY.encode()))
+
+
+def public_key_text(key: Ed25519PrivateKey) -> str:
+    raw = key.public_key().public_bytes(serialization.Encoding.Raw, serialization.PublicFormat.Raw)
+    return base64.b64encode(raw).decode()
+
+
+def signed_record(tournament: Tournament) -> dict[str, Any]:
+    # Through JSON and back, so that what is signed is what a reader of the file will see.
+    record = json.loads(canonical(record_of(tournament)))
+    key = private_key()
+    return {
+        "record": record,
+        "public_key": public_key_text(key),
+        "signature": base64.b64encode(key.sign(canonical(record))).decode(),
+    }
+
+
+def is_signed_by(document: dict[str, Any], public_key: str) -> bool:
+    try:
+        key = Ed25519PublicKey.from_public_bytes(base64.b64decode(public_key, validate=True))
+        signature = base64.b64decode(document["signature"], validate=True)
+        key.verify(signature, canonical(document["record"]))
+    except (InvalidSignature, ValueError, KeyError, TypeError):
+        return False
+    return True
+
+
+def record_of(tournament: Tournament) -> dict[str, Any]:
+    now = timezone.now()
+    stages = Stage.objects.filter(tournament=tournament).order_by("index")
+    return {
+        "version": VERSION,
+        "tournament": {
+            "id": tournament.slug,
+            "name": tournament.name,
+            "titles": tournament.titles,
+            "game_options": tournament.game_options,
+            "started_at": tournament.started_at,
+            "ended_at": tournament.ended_at,
+        },
+        "entrants": [
+            {
+                "id": one.pk,
+                "player": one.player.username,
+                "rating": one.rating,
+                "status": one.status,
+                "place": one.final_place,
+            }
+            for one in Entrant.objects.filter(tournament=tournament)
+            .select_related("player")
+            .order_by("id")
+        ],
+        "stages": [_stage(stage, read_stage(stage, now)) for stage in stages],
+        "log": [
+            {
+                "at": line.at,
+                "actor": None if line.actor is None else line.actor.username,
+                "act": line.act,
+                "reason": line.reason,
+                "details": line.details,
+            }
+            for line in AuditLine.objects.filter(tournament=tournament)
+            .exclude(act__in=("disputed", "dispute_settled"))
+            .select_related("actor")
+            .order_by("id")
+        ],
+    }
+
+
+def _stage(stage: Stage, book: StageBook) -> dict[str, Any]:
+    matches: dict[int, list[dict[str, Any]]] = {}
+    links = PairingMatch.objects.filter(pairing__stage=stage).select_related("match")
+    for link in links.order_by("pairing_id", "number"):
+        matches.setdefault(link.pairing_id, []).append(
+            {
+                "id": link.match.slug,
+                "commitment": link.match.commitment,
+                "is_void": link.is_void,
+                "ranks": None if link.match.result is None else link.match.result["ranks"],
+            }
+        )
+    return {
+        "format": stage.format,
+        "options": stage.options,
+        "cut": stage.cut,
+        "cut_per_group": stage.cut_per_group,
+        "seeding": stage.seeding,
+        "entries": [[int(entry.id), entry.seed] for entry in book.entries],
+        "absences": [
+            [one.round_number, one.entrant_id, one.leave]
+            for one in Absence.objects.filter(stage=stage).order_by("id")
+        ],
+        "pairings": [
+            {
+                "key": pairing.key,
+                "round": pairing.round.number,
+                "section": pairing.section,
+                "best_of": pairing.best_of,
+                "seats": [seat.entrant_id for seat in book.seats[pairing.pk]],
+                "ranks": [seat.rank for seat in book.seats[pairing.pk]],
+                "ending": pairing.ending,
+                "is_entered": pairing.is_entered,
+                "is_manual": pairing.engine_seats is not None,
+                "matches": matches.get(pairing.pk, []),
+            }
+            for pairing in book.pairings
+        ],
+        "standings": [
+            {
+                "entrant": row["entrant"],
+                "place": row["place"],
+                "points": row["points"],
+                "values": row["values"],
+            }
+            for row in shown.stage_rows(book)
+        ],
+    }

@@ -1,0 +1,122 @@
+"""Checking a record: every round is paired again and every standing computed again.
+
+Needs nothing but the file. Rounds that an organiser paired by hand, and arenas (paired by who
+was free at which moment), are read as they are; their standings are checked all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tournaments.formats import (
+    DoubleElimination,
+    Ending,
+    EntrantId,
+    Entry,
+    Format,
+    FormatError,
+    History,
+    Leave,
+    Pairing,
+    Pods,
+    Record,
+    Result,
+    RoundRobin,
+    SingleElimination,
+    Swiss,
+)
+from tournaments.stage_formats import build
+
+GONE = ("withdrawn", "disqualified", "missed")
+
+
+def check_record(record: dict[str, Any]) -> Iterator[str]:
+    """A sentence for everything that does not follow from what is recorded."""
+    status = {one["id"]: one["status"] for one in record["entrants"]}
+    rating = {one["id"]: one["rating"] for one in record["entrants"]}
+    for number, stage in enumerate(record["stages"], start=1):
+        found = build(stage["format"], stage["options"])
+        entries = [
+            Entry(EntrantId(one), seed, rating[one], status[one] not in GONE)
+            for one, seed in stage["entries"]
+        ]
+        history = _history(stage)
+        yield from (f"stage {number}: {fault}" for fault in _standings(found, entries, stage))
+        yield from (
+            f"stage {number}: {fault}" for fault in _pairings(found, entries, history, stage)
+        )
+
+
+def _history(stage: dict[str, Any]) -> History:
+    absences: dict[int, dict[EntrantId, Leave]] = {}
+    for number, entrant, leave in stage["absences"]:
+        absences.setdefault(number, {})[EntrantId(entrant)] = Leave(leave)
+    return History([_record(one) for one in stage["pairings"]], absences)
+
+
+def _record(one: dict[str, Any]) -> Record:
+    seats = tuple(EntrantId(entrant) for entrant in one["seats"])
+    pairing = Pairing(one["key"], one["round"], seats, one["section"], one["best_of"])
+    if len(seats) == 1 or not one["ending"]:
+        return Record(pairing)
+    ranks = {seat: rank or len(seats) for seat, rank in zip(seats, one["ranks"], strict=True)}
+    return Record(pairing, Result(ranks, Ending(one["ending"])))
+
+
+def _standings(found: Format, entries: list[Entry], stage: dict[str, Any]) -> Iterator[str]:
+    computed = [
+        (int(row.entrant), row.place, row.points)
+        for row in found.standings(entries, _history(stage))
+    ]
+    recorded = [(row["entrant"], row["place"], row["points"]) for row in stage["standings"]]
+    for one, other in zip(recorded, computed, strict=False):
+        if one != other:
+            yield f"standings have {one} where {other} follows from the results"
+    if len(computed) != len(recorded):
+        yield "standings list another number of entrants"
+
+
+def _pairings(
+    found: Format, entries: list[Entry], history: History, stage: dict[str, Any]
+) -> Iterator[str]:
+    if isinstance(found, Swiss | Pods):
+        yield from _by_round(found, entries, history, stage)
+    elif isinstance(found, SingleElimination | DoubleElimination):
+        known = found.bracket(entries, history)
+        for one in stage["pairings"]:
+            if set(known[one["key"]].sides) != set(one["seats"]):
+                yield f"{one['key']} is not between those who got there"
+    elif isinstance(found, RoundRobin):
+        schedule = {pairing.key: pairing.seats for pairing in found.schedule(entries)}
+        for one in stage["pairings"]:
+            if not one["is_manual"] and schedule.get(one["key"]) != tuple(one["seats"]):
+                yield f"{one['key']} is not in the table of the round robin"
+
+
+def _by_round(
+    found: Swiss | Pods, entries: list[Entry], history: History, stage: dict[str, Any]
+) -> Iterator[str]:
+    by_round: dict[int, list[dict[str, Any]]] = {}
+    for one in stage["pairings"]:
+        by_round.setdefault(one["round"], []).append(one)
+    for number, recorded in sorted(by_round.items()):
+        if any(one["is_manual"] for one in recorded):
+            continue
+        seated = {entrant for one in recorded for entrant in one["seats"]}
+        # Whoever was not seated was away: late, withdrawn by then, or sitting out.
+        there = [
+            Entry(entry.id, entry.seed, entry.rating, int(entry.id) in seated) for entry in entries
+        ]
+        past = History(
+            [r for r in history.records if r.pairing.round_number < number], history.absences
+        )
+        try:
+            again = found.next_pairings(there, past)
+        except FormatError as fault:
+            yield f"round {number}: {fault}"
+            continue
+        was = {tuple(one["seats"]) for one in recorded}
+        now = {tuple(int(seat) for seat in one.seats) for one in again}
+        for seats in sorted(was - now):
+            yield f"round {number}: {seats} does not follow from the rules"
