@@ -70,6 +70,7 @@ export const en = {
   'home.titlesLead':
     'From a half-hour duel to an evening of galactic politics. Each one plays against people or against the house.',
   'home.seatsRange': '{fewest} to {most} seats',
+  'home.inPreparation': 'in preparation',
   'home.seats': { one: '{count} seat', other: '{count} seats' },
   'home.promises': 'House rules',
   'home.promise.dice': 'Dice you can check',
@@ -621,7 +622,8 @@ export const en = {
 
   'nav.tournaments': 'Tournaments',
   'tournaments.title': 'Tournaments',
-  'tournaments.lead': 'Swiss, knock-out, round robin, arena, or tables of many. Enter one, or watch.',
+  'tournaments.lead':
+    'Swiss, knock-out, round robin, arena, or tables of many. Enter one, or watch.',
   'tournaments.new': 'New tournament',
   'tournaments.none': 'No tournament here',
   'tournaments.noneText': 'Look at another shelf, or come back later.',
@@ -738,11 +740,21 @@ export const en = {
   'tournament.rule.tieBreaks': 'Tie-breaks: {list}',
   'tournament.rule.clock': 'Clock',
   'tournament.rule.rated': 'Matches count for the ladder.',
-  'tournament.rule.break': { one: '{count} second between pairing and play', other: '{count} seconds between pairing and play' },
+  'tournament.rule.break': {
+    one: '{count} second between pairing and play',
+    other: '{count} seconds between pairing and play',
+  },
   'tournament.rule.byOrganiser': 'The organiser starts every round.',
-  'tournament.rule.noShow': { one: 'Who has not come after {count} second loses by forfeit.', other: 'Who has not come after {count} seconds loses by forfeit.' },
-  'tournament.rule.leaver': 'Who leaves a match loses it, or is replaced as the rules of the game say.',
-  'tournament.rule.late': { one: 'Late entry until round {count} is paired.', other: 'Late entry until round {count} is paired.' },
+  'tournament.rule.noShow': {
+    one: 'Who has not come after {count} second loses by forfeit.',
+    other: 'Who has not come after {count} seconds loses by forfeit.',
+  },
+  'tournament.rule.leaver':
+    'Who leaves a match loses it, or is replaced as the rules of the game say.',
+  'tournament.rule.late': {
+    one: 'Late entry until round {count} is paired.',
+    other: 'Late entry until round {count} is paired.',
+  },
   'tournament.rule.bots': 'Bots may enter.',
   'tournament.winner': '{name} wins the tournament.',
   'tournament.noHistory': 'Nothing has happened yet',
@@ -824,7 +836,8 @@ export const en = {
   'control.forecastLead': 'The rest of the event, imagined many times from the ratings.',
   'control.forecastRun': 'Simulate',
   'control.forecastLength': 'About {middle}, from {low} to {high}.',
-  'control.forecastStrongest': 'The strongest wins in {share} of the runs; the first place is shared in {shared}.',
+  'control.forecastStrongest':
+    'The strongest wins in {share} of the runs; the first place is shared in {shared}.',
   'control.confirmCancel': 'This cannot be taken back.',
   'wizard.title': 'New tournament',
   'wizard.lead': 'Pick a shape; everything can be changed until it is open.',
@@ -878,11 +891,13 @@ export const en = {
   'notifications.kind.tournament.resumed': '{tournament} goes on.',
   'notifications.kind.tournament.cancelled': '{tournament} was cancelled. {reason}',
   'notifications.kind.tournament.message': '{tournament}: {text}',
-  'notifications.kind.tournament.result_corrected': '{tournament}: a result of yours was corrected.',
+  'notifications.kind.tournament.result_corrected':
+    '{tournament}: a result of yours was corrected.',
   'notifications.kind.tournament.disqualified': '{tournament}: you are disqualified. {reason}',
   'notifications.kind.tournament.moved_up': '{tournament}: you moved up from the waiting list.',
   'notifications.kind.tournament.disputed': '{tournament}: {player} disputes a result.',
-  'notifications.kind.tournament.dispute_settled': '{tournament}: your dispute is settled. {conclusion}',
+  'notifications.kind.tournament.dispute_settled':
+    '{tournament}: your dispute is settled. {conclusion}',
   'audit.created': 'created the tournament',
   'audit.registration_opened': 'opened registration',
   'audit.check_in_opened': 'opened check-in',

@@ -75,6 +75,7 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
   'home.titlesLead':
     'Desde un duelo de media hora hasta una noche de política galáctica. Todos se juegan contra personas o contra la casa.',
   'home.seatsRange': 'de {fewest} a {most} asientos',
+  'home.inPreparation': 'en preparación',
   'home.seats': { one: '{count} asiento', other: '{count} asientos' },
   'home.promises': 'Normas de la casa',
   'home.promise.dice': 'Dados que se pueden comprobar',
@@ -631,7 +632,8 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
 
   'nav.tournaments': 'Torneos',
   'tournaments.title': 'Torneos',
-  'tournaments.lead': 'Suizo, eliminatorias, todos contra todos, arena o mesas de varios. Inscríbete o mira.',
+  'tournaments.lead':
+    'Suizo, eliminatorias, todos contra todos, arena o mesas de varios. Inscríbete o mira.',
   'tournaments.new': 'Nuevo torneo',
   'tournaments.none': 'No hay torneos aquí',
   'tournaments.noneText': 'Mira en otro apartado o vuelve más tarde.',
@@ -748,11 +750,21 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
   'tournament.rule.tieBreaks': 'Desempates: {list}',
   'tournament.rule.clock': 'Reloj',
   'tournament.rule.rated': 'Las partidas cuentan para la clasificación general.',
-  'tournament.rule.break': { one: '{count} segundo entre emparejamiento y juego', other: '{count} segundos entre emparejamiento y juego' },
+  'tournament.rule.break': {
+    one: '{count} segundo entre emparejamiento y juego',
+    other: '{count} segundos entre emparejamiento y juego',
+  },
   'tournament.rule.byOrganiser': 'La organización inicia cada ronda.',
-  'tournament.rule.noShow': { one: 'Quien no aparece tras {count} segundo pierde por incomparecencia.', other: 'Quien no aparece tras {count} segundos pierde por incomparecencia.' },
-  'tournament.rule.leaver': 'Quien abandona una partida la pierde, o se le sustituye según las reglas del juego.',
-  'tournament.rule.late': { one: 'Inscripción tardía hasta emparejar la ronda {count}.', other: 'Inscripción tardía hasta emparejar la ronda {count}.' },
+  'tournament.rule.noShow': {
+    one: 'Quien no aparece tras {count} segundo pierde por incomparecencia.',
+    other: 'Quien no aparece tras {count} segundos pierde por incomparecencia.',
+  },
+  'tournament.rule.leaver':
+    'Quien abandona una partida la pierde, o se le sustituye según las reglas del juego.',
+  'tournament.rule.late': {
+    one: 'Inscripción tardía hasta emparejar la ronda {count}.',
+    other: 'Inscripción tardía hasta emparejar la ronda {count}.',
+  },
   'tournament.rule.bots': 'Pueden participar bots.',
   'tournament.winner': '{name} gana el torneo.',
   'tournament.noHistory': 'Aún no ha pasado nada',
@@ -834,7 +846,8 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
   'control.forecastLead': 'El resto del torneo, imaginado muchas veces a partir del Elo.',
   'control.forecastRun': 'Simular',
   'control.forecastLength': 'Unos {middle}, entre {low} y {high}.',
-  'control.forecastStrongest': 'El más fuerte gana en el {share} de las simulaciones; el primer puesto se comparte en el {shared}.',
+  'control.forecastStrongest':
+    'El más fuerte gana en el {share} de las simulaciones; el primer puesto se comparte en el {shared}.',
   'control.confirmCancel': 'Esto no se puede deshacer.',
   'wizard.title': 'Nuevo torneo',
   'wizard.lead': 'Elige una forma; todo se puede cambiar hasta abrirlo.',
@@ -888,11 +901,13 @@ export const es: { readonly [Key in keyof typeof en]: Same<(typeof en)[Key]> } =
   'notifications.kind.tournament.resumed': '{tournament} continúa.',
   'notifications.kind.tournament.cancelled': '{tournament} se ha cancelado. {reason}',
   'notifications.kind.tournament.message': '{tournament}: {text}',
-  'notifications.kind.tournament.result_corrected': '{tournament}: se ha corregido un resultado tuyo.',
+  'notifications.kind.tournament.result_corrected':
+    '{tournament}: se ha corregido un resultado tuyo.',
   'notifications.kind.tournament.disqualified': '{tournament}: estás descalificado. {reason}',
   'notifications.kind.tournament.moved_up': '{tournament}: has salido de la lista de espera.',
   'notifications.kind.tournament.disputed': '{tournament}: {player} reclama un resultado.',
-  'notifications.kind.tournament.dispute_settled': '{tournament}: tu reclamación está resuelta. {conclusion}',
+  'notifications.kind.tournament.dispute_settled':
+    '{tournament}: tu reclamación está resuelta. {conclusion}',
   'audit.created': 'creó el torneo',
   'audit.registration_opened': 'abrió la inscripción',
   'audit.check_in_opened': 'abrió la confirmación',
