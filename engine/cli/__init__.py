@@ -10,10 +10,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from engine.cli import arena, bench, fuzz, golden, play, titles, verify
+from engine.cli import alone_map, arena, bench, fuzz, golden, play, titles, verify
 from engine.core.errors import EngineError
 
-COMMANDS = (titles, play, fuzz, arena, verify, bench, golden)
+COMMANDS = (titles, play, fuzz, arena, verify, bench, golden, alone_map)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for command in COMMANDS:
-        name = command.__name__.rpartition(".")[2]
+        name = command.__name__.rpartition(".")[2].replace("_", "-")
         summary = (command.__doc__ or "").splitlines()[0]
         own = commands.add_parser(name, help=summary, description=summary)
         command.add_arguments(own)

@@ -1,0 +1,355 @@
+"""What Reaction cards do: the step of every effect name, in `EFFECTS` (rules 3.10).
+
+The arguments on the stack are what stands on a card played in the open; which creature is meant
+stays in the state (`movers`), where the Hero does not see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.options import Option, option
+from engine.games.alone import geography, harm, items_in_use, prowling
+from engine.games.alone.creatures import TOKENS
+from engine.games.alone.maps import name, sector
+from engine.games.alone.reactions import Part
+from engine.games.alone.requirements import (
+    door_area,
+    has_room_for_condition,
+    near,
+    spawn_sectors,
+    spawn_types,
+)
+from engine.games.alone.state import CONDITIONS, DANGER_PER_LEVEL, HERO, NOWHERE, Station, step
+
+DONE = option("done")
+
+
+def start(s: Station, seat: int, part: Part) -> None:
+    """Put one part of a card on the stack."""
+    effect, *values = part
+    s.then(EFFECTS[str(effect)], seat, *values)
+
+
+@step
+def attack(s: Station, seat: int, dice: int) -> None:
+    if s.here():
+        s.then(harm.creature_roll, "attack.card", dice)
+
+
+@step
+def hurt_life(s: Station, seat: int, points: int) -> None:
+    s.then(harm.hurt, "life", points)
+
+
+@step
+def hurt_nerves(s: Station, seat: int, points: int) -> None:
+    s.then(harm.hurt, "self_control", points)
+
+
+@step
+def move(s: Station, seat: int, creatures: int, steps: int) -> None:
+    s.then(prowling.move_begin, seat, creatures, steps, 0)
+
+
+@step
+def echo(s: Station, seat: int, creatures: int, steps: int) -> None:
+    s.then(prowling.move_begin, seat, creatures, steps, 1)
+
+
+# --- spawning
+
+
+@step
+def spawn(s: Station, seat: int, listed: str, nearer: int, steps: int) -> None:
+    kinds = [kind for kind in spawn_types(s, listed) if spawn_sectors(s, kind, nearer)]
+    if kinds:
+        s.ask(seat, "spawn_type", [option("type", kind) for kind in kinds], spawn_where,
+              nearer, steps)  # fmt: skip
+    else:
+        s.reveal("nothing_spawned")
+
+
+@step
+def spawn_where(s: Station, seat: int, chosen: Option, nearer: int, steps: int) -> None:
+    kind = str(chosen.args[0])
+    s.heard = next(at for at, one in enumerate(TOKENS) if one == kind and s.at[at] == NOWHERE)
+    places = [option("sector", name(one)) for one in spawn_sectors(s, kind, nearer)]
+    s.ask(seat, "spawn_sector", places, spawned, steps)
+
+
+@step
+def spawned(s: Station, seat: int, chosen: Option, steps: int) -> None:
+    token = s.heard
+    arrive(s, token, sector(str(chosen.args[0])))
+    s.movers.append([1, token])
+    if steps:
+        s.then(prowling.prowl_on, seat, steps)
+    s.then(prowling.noise_begin, seat, 0)
+    s.then(prowling.noise_end)
+
+
+def arrive(s: Station, token: int, at: int) -> None:
+    """A creature appears, unwounded, without a step."""
+    s.at[token], s.wounded[token], s.entered[token] = at, 0, 0
+    if s.revealed[at]:
+        s.reveal("creature_seen", creature=TOKENS[token], sector=s.relative(at))
+    else:
+        s.tell("creature_lurks", to=tuple(range(1, s.seats)), creature=TOKENS[token],
+               at=name(at))  # fmt: skip
+
+
+@step
+def teleport(s: Station, seat: int, least: int) -> None:
+    tokens = [token for token in s.creatures() if not s.revealed[s.at[token]]]
+    s.ask(seat, "pick_creature", [creature(s, token) for token in tokens], teleport_where, least)
+
+
+@step
+def teleport_where(s: Station, seat: int, chosen: Option, least: int) -> None:
+    s.heard = int(chosen.args[0])
+    far = geography.distances(s, s.hero)
+    found = [one for one in geography.present(s) if far[one] >= least and not s.revealed[one]]
+    if found:
+        s.ask(seat, "pick_sector", [option("sector", name(one)) for one in found], teleported)
+
+
+@step
+def teleported(s: Station, seat: int, chosen: Option) -> None:
+    token, at = s.heard, sector(str(chosen.args[0]))
+    s.at[token], s.entered[token] = at, 0
+    s.tell("creature_lurks", to=tuple(range(1, s.seats)), creature=TOKENS[token], at=name(at))
+
+
+def creature(s: Station, token: int) -> Option:
+    return option("creature", token, TOKENS[token], name(s.at[token]))
+
+
+# --- on the declared Action
+
+
+@step
+def fewer(s: Station, seat: int, dice: int) -> None:
+    s.fewer += dice
+
+
+@step
+def slash(s: Station, seat: int, dice: int) -> None:
+    s.slash += dice
+
+
+@step
+def fierce(s: Station, seat: int, dice: int) -> None:
+    s.fierce += dice
+
+
+@step
+def leave_danger(s: Station, seat: int) -> None:
+    s.keep_danger = 1
+
+
+@step
+def dodge(s: Station, seat: int, steps: int) -> None:
+    """The target goes one step, and on a dangerous card perhaps another."""
+    s.movers.append([0, s.target])
+    s.then(prowling.prowl_on, seat, steps, 1)
+    s.then(prowling.noise_begin, seat, 0)
+    s.then(prowling.noise_end)
+
+
+@step
+def lie(s: Station, seat: int, answers: int) -> None:
+    s.lies, s.speaker = answers, seat
+
+
+@step
+def jam(s: Station, seat: int, answers: int) -> None:
+    s.jam, s.speaker = answers, seat
+
+
+@step
+def dim(s: Station, seat: int, how: int) -> None:
+    s.dim = how
+
+
+@step
+def doubt(s: Station, seat: int) -> None:
+    s.ask(HERO, "doubt", [option("suffer"), option("fail")], doubted)
+
+
+@step
+def doubted(s: Station, seat: int, chosen: Option) -> None:
+    if chosen.kind == "suffer":
+        s.then(harm.hurt, "self_control", 2)
+    else:
+        s.void = 1
+
+
+@step
+def spoil(s: Station, seat: int, charges: int) -> None:
+    """An item just drawn keeps one charge, or is lost."""
+    held = [option("item", item) for item in s.drawn if s.charges(item)]
+    if held:
+        s.ask(seat, "pick_item", held, spoilt, charges)
+
+
+@step
+def spoilt(s: Station, seat: int, chosen: Option, charges: int) -> None:
+    item = str(chosen.args[0])
+    if not charges:
+        items_in_use.drop(s, item)
+        return
+    for one in s.inventory:
+        if one[0] == item:
+            one[1] = charges
+    s.tell("item_spoilt", item=item)
+
+
+@step
+def adrenaline(s: Station, seat: int, tokens: int) -> None:
+    s.adrenaline = max(0, s.adrenaline - tokens)
+    s.tell("adrenaline_lost", tokens=tokens)
+
+
+# --- on creatures, Sectors and Doors
+
+
+@step
+def mend(s: Station, seat: int, creatures: int) -> None:
+    hurt = [token for token in s.creatures() if s.wounded[token]]
+    if hurt:
+        options = [creature(s, token) for token in hurt]
+        if creatures != 1:
+            options.append(DONE)
+        s.ask(seat, "pick_creature", options, mended, creatures)
+
+
+@step
+def mended(s: Station, seat: int, chosen: Option, creatures: int) -> None:
+    if chosen.kind == "done":
+        return
+    token = int(chosen.args[0])
+    s.wounded[token] = 0
+    if s.revealed[s.at[token]]:
+        s.reveal("creature_mended", creature=TOKENS[token], sector=s.relative(s.at[token]))
+    if creatures == 2:
+        s.then(mend, seat, 3)
+
+
+@step
+def forget(s: Station, seat: int, count: int) -> None:
+    """Remove Sectors from the Labyrinth; 0 stands for all that may go."""
+    seen = geography.field_of_view(s)
+    found = [
+        one
+        for one in geography.present(s)
+        if s.revealed[one] and one != s.hero and not (s.lit[one] and one in seen)
+    ]
+    if not count:
+        geography.hide(s, found)
+    elif found:
+        s.ask(seat, "pick_sector", [*(option("sector", name(one)) for one in found), DONE],
+              forgotten, count)  # fmt: skip
+
+
+@step
+def forgotten(s: Station, seat: int, chosen: Option, count: int) -> None:
+    if chosen.kind == "done":
+        return
+    geography.hide(s, [sector(str(chosen.args[0]))])
+    if count > 1:
+        s.then(forget, seat, count - 1)
+
+
+@step
+def put_condition(s: Station, seat: int, kind: str, reach: int) -> None:
+    area = near(s) if reach else [s.hero]
+    free = [one for one in area if not s.condition[one]]
+    if has_room_for_condition(s, area) and sum(one != "" for one in s.condition) < CONDITIONS:
+        s.ask(seat, "pick_sector", [option("sector", name(one)) for one in free], conditioned,
+              kind)  # fmt: skip
+
+
+@step
+def conditioned(s: Station, seat: int, chosen: Option, kind: str) -> None:
+    at = sector(str(chosen.args[0]))
+    s.condition[at] = kind
+    if s.revealed[at]:
+        s.reveal("condition_placed", condition=kind, sector=s.relative(at))
+
+
+@step
+def bar(s: Station, seat: int, count: int) -> None:
+    found = door_area(s)
+    if found:
+        options = [option("door", name(one), way) for one, way in found]
+        s.ask(seat, "pick_door", options if count == 1 else [*options, DONE], barred, count)
+
+
+@step
+def barred(s: Station, seat: int, chosen: Option, count: int) -> None:
+    """One Door is a must; of two, both are a choice."""
+    if chosen.kind == "done":
+        return
+    change_bar(s, sector(str(chosen.args[0])), str(chosen.args[1]), True)
+    if count == 2:
+        s.then(bar, seat, 3)
+
+
+def change_bar(s: Station, at: int, way: str, is_barred: bool) -> None:
+    """Bar or unbar a Door; the Hero sees it where a side of it is revealed."""
+    geography.set_bar(s, at, way, is_barred)
+    other = geography.across(s, at, way)
+    if s.revealed[at] or s.revealed[other]:
+        s.reveal("door_barred" if is_barred else "door_unbarred",
+                 sector=s.relative(at), way=way)  # fmt: skip
+    geography.look(s)
+
+
+@step
+def danger(s: Station, seat: int, area: str) -> None:
+    if area == "here":
+        sectors = {s.hero}
+    else:
+        sectors = set(s.explored)
+        for one in s.explored:
+            sectors.update(there for _, there in geography.ways(s, one))
+    found = danger_places(s, sorted(sectors))
+    if found:
+        s.ask(seat, "place_danger", [*(option("sector", name(one)) for one in found), DONE],
+              endangered)  # fmt: skip
+
+
+def danger_places(s: Station, sectors: list[int]) -> list[int]:
+    """Sectors without a token on a level that is not full (AL-163)."""
+    full = [sum(s.danger[level * 25 : level * 25 + 25]) >= DANGER_PER_LEVEL for level in (0, 1)]
+    return [one for one in sectors if not s.danger[one] and not full[one // 25]]
+
+
+@step
+def endangered(s: Station, seat: int, chosen: Option) -> None:
+    if chosen.kind != "done":
+        put_danger(s, sector(str(chosen.args[0])))
+
+
+def put_danger(s: Station, at: int) -> None:
+    s.danger[at] = 1
+    if s.revealed[at]:
+        s.reveal("danger_placed", sector=s.relative(at))
+
+
+@step
+def darken(s: Station, seat: int, reach: int) -> None:
+    for one in near(s) if reach else [s.hero]:
+        geography.put_out(s, one)
+
+
+EFFECTS: Final[dict[str, Callable[..., None]]] = {
+    "ATTACK": attack, "LIFE": hurt_life, "SC": hurt_nerves, "MOVE": move, "ECHO": echo,
+    "SPAWN": spawn, "TELEPORT": teleport, "FEWER": fewer, "SLASH": slash, "FIERCE": fierce,
+    "LEAVE": leave_danger, "DODGE": dodge, "LIE": lie, "JAM": jam, "DIM": dim, "DOUBT": doubt,
+    "SPOIL": spoil, "ADR": adrenaline, "MEND": mend, "FORGET": forget, "COND": put_condition,
+    "BAR": bar, "DANGER": danger, "DARK": darken,
+}  # fmt: skip
+"""Every effect a card names."""
