@@ -32,25 +32,43 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
   'tournament.check_in_opened': (given) =>
     t('notifications.kind.tournament.check_in_opened', { tournament: text(given.tournament) }),
   'tournament.finished': (given) =>
-    t('notifications.kind.tournament.finished', { tournament: text(given.tournament), winner: text(given.winner) }),
+    t('notifications.kind.tournament.finished', {
+      tournament: text(given.tournament),
+      winner: text(given.winner),
+    }),
   'tournament.paused': (given) =>
     t('notifications.kind.tournament.paused', { tournament: text(given.tournament) }),
   'tournament.resumed': (given) =>
     t('notifications.kind.tournament.resumed', { tournament: text(given.tournament) }),
   'tournament.cancelled': (given) =>
-    t('notifications.kind.tournament.cancelled', { tournament: text(given.tournament), reason: text(given.reason) }),
+    t('notifications.kind.tournament.cancelled', {
+      tournament: text(given.tournament),
+      reason: text(given.reason),
+    }),
   'tournament.message': (given) =>
-    t('notifications.kind.tournament.message', { tournament: text(given.tournament), text: text(given.text) }),
+    t('notifications.kind.tournament.message', {
+      tournament: text(given.tournament),
+      text: text(given.text),
+    }),
   'tournament.result_corrected': (given) =>
     t('notifications.kind.tournament.result_corrected', { tournament: text(given.tournament) }),
   'tournament.disqualified': (given) =>
-    t('notifications.kind.tournament.disqualified', { tournament: text(given.tournament), reason: text(given.reason) }),
+    t('notifications.kind.tournament.disqualified', {
+      tournament: text(given.tournament),
+      reason: text(given.reason),
+    }),
   'tournament.moved_up': (given) =>
     t('notifications.kind.tournament.moved_up', { tournament: text(given.tournament) }),
   'tournament.disputed': (given) =>
-    t('notifications.kind.tournament.disputed', { tournament: text(given.tournament), player: text(given.player) }),
+    t('notifications.kind.tournament.disputed', {
+      tournament: text(given.tournament),
+      player: text(given.player),
+    }),
   'tournament.dispute_settled': (given) =>
-    t('notifications.kind.tournament.dispute_settled', { tournament: text(given.tournament), conclusion: text(given.conclusion) }),
+    t('notifications.kind.tournament.dispute_settled', {
+      tournament: text(given.tournament),
+      conclusion: text(given.conclusion),
+    }),
   match_started: (given) => t('notifications.kind.matchStarted', { title: titleName(given.title) }),
   match_finished: (given) =>
     t(given.rank === 1 ? 'notifications.kind.matchWon' : 'notifications.kind.matchFinished', {

@@ -1,0 +1,151 @@
+/** Tournaments over HTTP. The tournament itself is asked for often; its parts only when its
+ * counter of changes has moved, so an open page follows the event and costs little. */
+import { createQuery, keepPreviousData } from '@tanstack/svelte-query';
+import { api, type Schemas } from '#lib/api/api.ts';
+import { request } from '#lib/api/request.ts';
+
+export type Tournament = Schemas['Tournament'];
+export type TournamentSummary = Schemas['TournamentSummary'];
+export type Round = Schemas['Round'];
+export type Pairing = Schemas['Pairing'];
+export type StageStandings = Schemas['StageStandings'];
+export type StandingRow = Schemas['StandingRow'];
+export type Entrant = Schemas['Entrant'];
+export type Bracket = Schemas['Bracket'];
+export type BracketNode = Schemas['Node'];
+export type ControlRoom = Schemas['ControlRoom'];
+export type AuditLine = Schemas['AuditLine'];
+export type ActAnswer = Schemas['ActAnswer'];
+export type NewTournament = Schemas['NewTournamentRequest'];
+export type Shelf = 'live' | 'upcoming' | 'past' | 'mine' | 'organised';
+
+const REFRESH_MS = 2_000;
+const LIST_REFRESH_MS = 8_000;
+
+export const useTournaments = (shelf: () => Shelf, title: () => string) =>
+  createQuery(() => ({
+    queryKey: ['tournaments', shelf(), title()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/tournaments', {
+        query: { show: shelf(), ...(title() ? { title: title() } : {}) },
+        signal,
+      }),
+    refetchInterval: LIST_REFRESH_MS,
+  }));
+
+export const useTournament = (slug: () => string) =>
+  createQuery(() => ({
+    queryKey: ['tournament', slug()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/tournaments/{slug}', { path: { slug: slug() }, signal }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  }));
+
+type Part = 'standings' | 'rounds' | 'bracket' | 'entrants';
+
+/** A part of a tournament, kept until `changes` moves on; the old one stays visible meanwhile. */
+function usePart<Answer>(
+  name: Part,
+  slug: () => string,
+  changes: () => number | undefined,
+  fetch: (slug: string, signal: AbortSignal) => Promise<Answer>,
+) {
+  return createQuery(() => ({
+    queryKey: ['tournament', slug(), name, changes()],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetch(slug(), signal),
+    enabled: changes() !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 10_000,
+  }));
+}
+
+export const useStandings = (slug: () => string, changes: () => number | undefined) =>
+  usePart('standings', slug, changes, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/standings', { path: { slug: one }, signal }),
+  );
+
+export const useRounds = (slug: () => string, changes: () => number | undefined) =>
+  usePart('rounds', slug, changes, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/rounds', { path: { slug: one }, signal }),
+  );
+
+export const useBracket = (slug: () => string, changes: () => number | undefined) =>
+  usePart('bracket', slug, changes, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/bracket', { path: { slug: one }, signal }),
+  );
+
+export const useEntrants = (slug: () => string, changes: () => number | undefined) =>
+  usePart('entrants', slug, changes, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/entrants', { path: { slug: one }, signal }),
+  );
+
+export const useUnfolded = (slug: () => string, username: () => string | null) =>
+  createQuery(() => ({
+    queryKey: ['tournament', slug(), 'unfolded', username()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/tournaments/{slug}/standings/{username}', {
+        path: { slug: slug(), username: username() ?? '' },
+        signal,
+      }),
+    enabled: username() !== null,
+  }));
+
+export const useAudit = (slug: () => string, changes: () => number | undefined) =>
+  createQuery(() => ({
+    queryKey: ['tournament', slug(), 'audit', changes()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/tournaments/{slug}/audit', {
+        path: { slug: slug() },
+        query: { page_size: 50 },
+        signal,
+      }),
+    enabled: changes() !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 10_000,
+  }));
+
+export const useControlRoom = (slug: () => string, isAllowed: () => boolean) =>
+  createQuery(() => ({
+    queryKey: ['control-room', slug()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/tournaments/{slug}/control-room', { path: { slug: slug() }, signal }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+    enabled: isAllowed(),
+  }));
+
+export const createTournament = (body: NewTournament): Promise<Tournament> =>
+  api.post('/api/v1/tournaments', { body });
+
+export const enter = (slug: string, password: string) =>
+  api.post('/api/v1/tournaments/{slug}/enter', { path: { slug }, body: { password } });
+
+export const leave = (slug: string) =>
+  api.post('/api/v1/tournaments/{slug}/leave', { path: { slug } });
+
+export const checkIn = (slug: string) =>
+  api.post('/api/v1/tournaments/{slug}/check-in', { path: { slug } });
+
+export const dispute = (slug: string, pairing: number, text: string) =>
+  api.post('/api/v1/tournaments/{slug}/dispute', { path: { slug }, body: { pairing, text } });
+
+export const whyNot = (slug: string, one: string, other: string, round: number) =>
+  api.get('/api/v1/tournaments/{slug}/why-not', { path: { slug }, query: { one, other, round } });
+
+export const dryRun = (slug: string, runs: number) =>
+  api.get('/api/v1/tournaments/{slug}/dry-run', { path: { slug }, query: { runs } });
+
+export const estimate = (body: Schemas['EstimateRequest']) =>
+  api.post('/api/v1/tournaments/estimate', { body });
+
+/** Every act of the control room has its own address; all answer alike. */
+export const act = (
+  slug: string,
+  name: string,
+  body: Record<string, unknown>,
+): Promise<ActAnswer> =>
+  request<ActAnswer>('POST', `/api/v1/tournaments/${encodeURIComponent(slug)}/acts/${name}`, {
+    body,
+  });

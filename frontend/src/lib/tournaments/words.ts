@@ -1,0 +1,81 @@
+/** Tournaments in words: statuses, formats, lengths, and lines of the log. */
+import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
+import { TITLES } from '#lib/titles/titles.ts';
+import type { AuditLine, Pairing, Tournament, TournamentSummary } from './tournaments.ts';
+
+type Status = TournamentSummary['status'];
+type Format = TournamentSummary['formats'][number];
+
+export const statusText = (status: Status): string => t(`tournament.status.${status}`);
+export const formatText = (format: Format): string => t(`tournament.format.${format}`);
+
+export function statusTone(status: Status): 'plain' | 'primary' | 'amber' | 'danger' | 'info' {
+  if (status === 'running') return 'primary';
+  if (status === 'registration' || status === 'check_in') return 'info';
+  if (status === 'paused') return 'amber';
+  return status === 'cancelled' ? 'danger' : 'plain';
+}
+
+export function titleName(id: string): string {
+  const known = TITLES.find((one) => one.id === id)?.name;
+  return (
+    known ??
+    id.replace(/(^|_)(\w)/g, (_, gap: string, sign: string) => `${gap && ' '}${sign.toUpperCase()}`)
+  );
+}
+
+export function lengthText(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 60) return t('wizard.min', { minutes: whole });
+  return t('wizard.hours', { hours: Math.floor(whole / 60), minutes: whole % 60 });
+}
+
+export const names = (pairing: Pairing): string =>
+  pairing.seats.map((seat) => seat.player.display_name).join(' – ');
+
+const SHARES = { style: 'percent', maximumFractionDigits: 0 } as const;
+export const share = (value: number): string => i18n.number(value, SHARES);
+
+/** A result as points of each seat of two, or ranks of a table. */
+export function score(pairing: Pairing, index: number): string {
+  const seat = pairing.seats[index];
+  if (!seat || seat.rank === null || pairing.status !== 'finished') return '';
+  if (pairing.seats.length > 2) return `${seat.rank}.`;
+  if (pairing.ending === 'double_forfeit') return '−';
+  const isWon = seat.rank === 1;
+  const isShared = pairing.seats.every((one) => one.rank === seat.rank);
+  if (pairing.ending === 'forfeit') return isWon ? '+' : '−';
+  if (isShared) return '½';
+  return isWon ? '1' : '0';
+}
+
+/** Groups of the stages' options as a person would say them. */
+export function stageText(stage: Tournament['stages'][number]): string {
+  const parts = [formatText(stage.format)];
+  const option = (name: string): number | null => {
+    const value = stage.options[name];
+    return typeof value === 'number' ? value : null;
+  };
+  const rounds = option('rounds');
+  const minutes = option('minutes');
+  const bestOf = option('best_of');
+  if (rounds !== null) parts.push(t('tournament.rule.rounds', { count: rounds }));
+  if (minutes !== null) parts.push(t('tournament.rule.minutes', { count: minutes }));
+  if (bestOf !== null && bestOf > 1) parts.push(t('tournament.rule.bestOf', { count: bestOf }));
+  if (stage.cut !== null) parts.push(t('tournament.rule.cut', { count: stage.cut }));
+  return parts.join(', ');
+}
+
+/** A line of the log; an act this client does not know still says that something was done. */
+export function auditText(line: AuditLine): string {
+  const details = line.details as Record<string, unknown>;
+  const given = {
+    player: String(details.player ?? line.actor ?? ''),
+    round: String(details.round ?? ''),
+    text: String(details.text ?? ''),
+  };
+  const key = `audit.${line.act}` as MessageKey;
+  const say = t as (key: MessageKey, values?: Record<string, string>) => string;
+  const said = say(key, given);
+  return said === key ? t('audit.other') : said;
+}
