@@ -250,7 +250,7 @@ def _parts(book: StageBook, ids: dict[int, EntrantId], value: Value) -> list[dic
             "round": part.round_number,
             "opponent": book.name(ids[part.opponent]) if part.opponent in ids else "",
             "amount": float(part.amount),
-            "source": part.source.value,
+            "reason": part.source.value,
             "is_cut": part.is_cut,
         }
         for part in value.parts

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 PLATFORM = Path(__file__).parents[2] / "platform"
-TEXTS = sorted(PLATFORM.glob("*/locale/es/LC_MESSAGES/django.po"))
+SPANISH = "*/locale/es/LC_MESSAGES/django.po"
+TEXTS = sorted([*PLATFORM.glob(SPANISH), *PLATFORM.parent.glob(SPANISH)])
 _ENTRY = re.compile(r'^msgid "(.+)"\nmsgstr "(.*)"$', re.MULTILINE)
 _USE = re.compile(r'(?<![\w.])_\(\s*((?:"[^"\n]*"\s*)+)\)')
 

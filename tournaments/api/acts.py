@@ -22,7 +22,7 @@ from tournaments.models import DisputeStatus, Right
 from tournaments.preview import preview
 from tournaments.services import disputes, entering, life, results, rounds
 
-NAME = {"max_length": 30}
+LONGEST_NAME = 30
 
 
 class ReasonSerializer(serializers.Serializer[Any]):
@@ -33,7 +33,7 @@ class ReasonSerializer(serializers.Serializer[Any]):
 
 
 class PlayerActSerializer(ReasonSerializer):
-    player = serializers.CharField(**NAME)
+    player = serializers.CharField(max_length=LONGEST_NAME)
 
 
 class AddEntrantSerializer(PlayerActSerializer):

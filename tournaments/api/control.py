@@ -14,7 +14,7 @@ from play.models import MatchStatus
 from players.authentication import player_of
 from players.permissions import Person
 from tournaments import shown
-from tournaments.api.serializers import EntrantStatus, PairingSerializer, Right
+from tournaments.api.serializers import PairingSerializer
 from tournaments.api.serializers import TournamentPersonSerializer as PersonSerializer
 from tournaments.api.views import TournamentView, rights_of
 from tournaments.errors import NotYourTournament
@@ -23,8 +23,10 @@ from tournaments.models import (
     Dispute,
     DisputeStatus,
     Entrant,
+    EntrantStatus,
     Pairing,
     PairingStatus,
+    Right,
     Tournament,
 )
 

@@ -242,7 +242,7 @@ class PartSerializer(serializers.Serializer[Any]):
     round = serializers.IntegerField()
     opponent = serializers.CharField(allow_blank=True)
     amount = serializers.FloatField()
-    source = serializers.CharField()
+    reason = serializers.CharField()
     is_cut = serializers.BooleanField()
 
 

@@ -42,7 +42,6 @@ class Stage(models.Model):
     started_at = models.DateTimeField(null=True)
     ends_at = models.DateTimeField(null=True)
     """Of an arena."""
-    entries: models.Manager[StageEntry]
 
     class Meta:
         ordering: ClassVar = ["index"]

@@ -230,7 +230,7 @@ def _void_later_stages(tournament: Tournament, stage: Stage) -> list[str]:
             take_back(pairing)
         one.rounds.all().delete()
         Absence.objects.filter(stage=one).delete()
-        one.entries.all().delete()
+        StageEntry.objects.filter(stage=one).delete()
         one.status = StageStatus.WAITING
         one.started_at = one.ends_at = None
         one.save(update_fields=["status", "started_at", "ends_at"])

@@ -2718,8 +2718,8 @@ export interface components {
             amount: number;
             is_cut: boolean;
             opponent: string;
+            reason: string;
             round: number;
-            source: string;
         };
         /** @description One's own account. */
         PatchedAccountRequest: {
