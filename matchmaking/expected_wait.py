@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, pow
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,4 +83,4 @@ def expected_wait(
 def _weight(waited: Waited, rating: float, now: float, rules: WaitRules) -> float:
     """Nearer in rating and later in time counts more."""
     off = (waited.rating - rating) / rules.rating_reach
-    return exp(-0.5 * off * off) * 0.5 ** (2.0 * (now - waited.at) / rules.memory)
+    return exp(-0.5 * off * off) * pow(0.5, 2.0 * (now - waited.at) / rules.memory)

@@ -31,7 +31,8 @@ TAGS = ["ladders"]
 PRESENT = Q(ratings__player__anonymised_at=None)
 
 
-def counted() -> QuerySet[Ladder]:
+def counted() -> QuerySet[Any]:
+    """Ladders with `ranked` and `provisional`, the numbers of their players."""
     return Ladder.objects.annotate(
         ranked=Count("ratings", filter=PRESENT & Q(ratings__is_provisional=False)),
         provisional=Count("ratings", filter=PRESENT & Q(ratings__is_provisional=True)),
@@ -154,8 +155,9 @@ class StandingsView(GenericAPIView[Rating]):
     def _number(self, page: Sequence[Rating], before: int, of: int, is_whole: bool) -> None:
         for index, rating in enumerate(page):
             line: Any = rating
-            place = Place(before + index + 1, of) if of else None
-            line.place = place.place if place else None
-            line.percentile = place.percentile if place else None
-            is_noted = is_whole and place is not None and rating.place_before is not None
-            line.risen = rating.place_before - place.place if is_noted else None
+            line.place = line.percentile = line.risen = None
+            if of:
+                place = Place(before + index + 1, of)
+                line.place, line.percentile = place.place, place.percentile
+                if is_whole and rating.place_before is not None:
+                    line.risen = rating.place_before - place.place
