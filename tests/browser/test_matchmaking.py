@@ -1,0 +1,82 @@
+"""Quick pairing in real browsers: two people are paired, play, and see what it did to them."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Window
+from tests.browser.site import ROOT, Site
+from tests.browser.table import Player, play_on
+
+PATIENCE_MS = 30_000
+
+
+def open_ladder(site: Site) -> None:
+    """A ladder that gives a place after the first match, so that one match shows everything."""
+    subprocess.run(
+        [
+            *(sys.executable, "manage.py", "set_ladder_rules", "dominus_obscura", "live"),
+            *("--provisional-matches", "1"),
+        ],
+        cwd=ROOT,
+        env=dict(site.environment),
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+
+
+def count_loads(page: Page) -> list[str]:
+    """Addresses of whole pages loaded from now on: a reload would show here."""
+    loads: list[str] = []
+    page.on("domcontentloaded", lambda loaded: loads.append(loaded.url))
+    return loads
+
+
+@pytest.mark.usefixtures("workers")
+def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
+    site: Site, window: Window
+) -> None:
+    open_ladder(site)
+    greta = Player(window(motion="reduce"), "greta", seed=1)
+    emi = Player(window(motion="reduce"), "emi", seed=2)
+    people = [greta, emi]
+    loads = []
+    for person in people:
+        person.enter()
+        person.page.goto("/")
+        loads.append(count_loads(person.page))
+        person.page.get_by_role("button", name="Dominus Obscura: Play now").click()
+    expect(greta.page.locator("[data-ticket]")).to_be_visible(timeout=PATIENCE_MS)
+    for person in people:
+        dialog = person.page.get_by_role("dialog", name="Are you ready?")
+        dialog.get_by_role("button", name="I am ready").click(timeout=PATIENCE_MS)
+    for person in people:
+        person.page.wait_for_url(re.compile(r"/matches/\w+$"), timeout=PATIENCE_MS)
+        person.page.locator("[data-ply]").wait_for(timeout=PATIENCE_MS)
+
+    play_on(people, until_ply=6)
+    loser, winner = people
+    loser.page.get_by_role("button", name="Resign").click()
+    loser.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+
+    for person in people:
+        person.see_result()
+        ratings = person.page.get_by_role("status", name="New ratings")
+        changes = person.page.locator("[data-rating-of]")
+        expect(changes).to_have_count(2, timeout=PATIENCE_MS)
+        expect(ratings).to_be_visible()
+        expect(person.page.locator("[data-rating-of=emi]")).to_contain_text("1540")
+        expect(person.page.locator("[data-rating-of=emi]")).to_contain_text("place 1 of 2")
+        expect(person.page.locator("[data-rating-of=greta]")).to_contain_text("1460")
+        expect(person.page.locator("[data-rating-of=greta]")).to_contain_text("place 2 of 2")
+    winner.page.locator("[data-rating-of=emi] .place").click()
+    expect(winner.page.get_by_text("Your rating is 1540: place 1 of 2.")).to_be_visible()
+    winner.page.get_by_role("link", name="Emi Tanaka").first.click()
+    expect(winner.page.get_by_role("heading", name="Ratings")).to_be_visible()
+    expect(winner.page.locator("figure canvas")).to_be_visible(timeout=PATIENCE_MS)
+    assert loads == [[], []]
