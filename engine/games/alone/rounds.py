@@ -168,7 +168,10 @@ def deal(s: Station, counts: tuple[int, ...], shares: tuple[int, ...]) -> None:
     team = sorted(s.evil)
     if len(team) > 1:
         s.shuffle("deal", drawn)
-    for seat, share in zip(team, shares, strict=True):
+    if len(shares) != len(team):
+        # A seat left while the Leader was sharing: whoever is first takes what is over.
+        shares = (len(drawn),)
+    for seat, share in zip(team, shares, strict=False):
         s.hands[seat] += drawn[:share]
         is_open = s.game_options["evil_hands"] == "open"
         readers = tuple(range(1, s.seats)) if is_open else (seat,)

@@ -36,7 +36,8 @@ def test_generated_stations_are_valid_and_the_same_for_the_same_seed() -> None:
 )
 def test_a_broken_station_is_found_out(change: dict[str, tuple[object, ...]], fault: str) -> None:
     layout = MAP_T
-    for field, value in change.items():
+    for field, given in change.items():
+        value = given
         if field in ("rooms", "exits"):
             old = list(getattr(layout, field))
             old[sector(str(value[0]))] = value[1]

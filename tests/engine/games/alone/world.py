@@ -33,7 +33,7 @@ def halt_on(s: Station, seat: int, chosen: object) -> None:
 
 
 class World:
-    """The Hero in a Sector that alone is revealed; Evil has no cards; missions GR6, BL2 done, RE2."""
+    """Only the Hero Sector is revealed, Evil has no cards; missions GR6, BL2 (done) and RE2."""
 
     def __init__(self, hero: str = "A22", seats: int = 2, **game_options: int | str) -> None:
         self.chance = ScriptedChance({})
