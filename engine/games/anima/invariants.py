@@ -61,7 +61,8 @@ def check_seats(s: Anima) -> None:
         assert len(player.hand) <= MOST_GIFTS, "AN-6"
         assert len(player.group) <= MOST_CHARACTERS, "AN-5"
         if player.removed:
-            assert not player.group and not player.hand, "AN-168"
+            # With two seats the match is over before anything is taken away (AN-167).
+            assert s.result is not None or not (player.group or player.hand), "AN-168"
         elif s.turn:
             assert player.group, "AN-5"
         assert player.position == "" or player.position in s.active_locations, "AN-12"

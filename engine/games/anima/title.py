@@ -33,7 +33,7 @@ class AnimaTitle(Title):
     id = "anima"
     seat_counts = (2, 3, 4, 5)
     state_class = Anima
-    milestones: ClassVar[tuple[str, ...]] = ()
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 60_000
     game_options = (
