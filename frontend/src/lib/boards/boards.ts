@@ -30,9 +30,8 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardPr
   dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
 };
 
-export const hasBoard = (title: string): boolean => title in BOARDS;
+const panel = (): Promise<{ default: Component<BoardProps> }> => import('./Panel.svelte');
 
-export async function loadBoard(title: string): Promise<Component<BoardProps> | null> {
-  const load = BOARDS[title];
-  return load ? (await load()).default : null;
+export async function loadBoard(title: string): Promise<Component<BoardProps>> {
+  return (await (BOARDS[title] ?? panel)()).default;
 }
