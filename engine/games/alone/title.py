@@ -21,7 +21,7 @@ class Alone(Title):
     id = "alone"
     seat_counts = (2, 3, 4)
     state_class = Station
-    milestones: ClassVar[tuple[str, ...]] = ("M1",)
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 5000
     game_options = (

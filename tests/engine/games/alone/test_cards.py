@@ -1,0 +1,206 @@
+"""Every Reaction card: as the rules print it, and doing what it says, basic and dangerous."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.games.alone import windows
+from engine.games.alone.creatures import TOKENS
+from engine.games.alone.effects import EFFECTS
+from engine.games.alone.geography import distances
+from engine.games.alone.maps import name, sector
+from engine.games.alone.reactions import COPIES, DECKS, REACTIONS, deck_cards
+from engine.games.alone.requirements import NEEDS
+from tests.conformance import clause
+from tests.engine.games.alone.world import World, halt
+
+RULES = Path(__file__).parents[4] / "docs" / "rules" / "alone.md"
+ACTIONS = {
+    "movement": ["move", "W"], "combat": ["attack", "worm", "wounded"], "tracking": ["track"],
+    "interaction": ["repair", "E"], "exploration": ["explore", "E"], "loot": ["loot"],
+}  # fmt: skip
+
+
+def test_there_are_104_cards_and_each_effect_and_need_has_its_function() -> None:
+    assert sum(len(deck_cards(deck)) for deck in DECKS) == 104 == COPIES * len(REACTIONS)
+    for card in REACTIONS.values():
+        assert card.need in NEEDS
+        assert all(part[0] in EFFECTS for part in (*card.basic, *card.dangerous))
+
+
+def test_cards_are_as_the_rules_print_them() -> None:
+    rows = re.findall(
+        r"^\| ([A-Z]{2}\d\d) \|[^|]*\| (\w+) \| (\w+) \|[^|]*\|([^|]*)\|([^|]*)\|$",
+        RULES.read_text(),
+        re.MULTILINE,
+    )
+    assert len(rows) == 52
+    for id, icon, timing, basic, dangerous in rows:
+        card = REACTIONS[id]
+        assert (card.icon, card.timing) == (icon, timing), id
+        for text, parts in ((basic, card.basic), (dangerous, card.dangerous)):
+            for effect in ("MOVE", "ATTACK", "LIFE", "SC", "ADR"):
+                printed = re.findall(rf"\b{effect}\(([\d,]+)\)", text)
+                held = [
+                    ",".join(map(str, part[1:]))
+                    for part in parts
+                    if part[0] == effect or (effect == "MOVE" and part[0] == "ECHO")
+                ]
+                is_whole = not any(word in text for word in ("Basic", "The Hero chooses"))
+                assert not is_whole or printed == held, id
+
+
+def stage(id: str, dangerous: bool) -> World:
+    """A moment at which the card can be played, with dice that always hit."""
+    card = REACTIONS[id]
+    w = World().creature("worm", "A22", wounded=True).creature("parasite", "A02")
+    w.reveal("A12", "A32").lit("A12").hand(id).item("med_1")
+    if card.need == "wounded":
+        w.creature("spores", "A32", wounded=True)
+    if dangerous:
+        w.danger("A22")
+    s = w.s
+    s.action, s.target, s.drawn = ACTIONS.get(card.icon, []), 12, ["med_1"]
+    s.explored = [sector("A32")]
+    s.unlocked = [card.icon]
+    for dice in (1, 2):
+        w.dice("attack.card", "H" * dice) if ("ATTACK", dice) in (
+            card.dangerous if dangerous else card.basic
+        ) else None
+    s.then(halt)
+    s.then(windows.window, card.timing, card.icon)
+    s.run()
+    return w
+
+
+def walk(w: World) -> list[tuple[str, tuple[object, ...], int]]:
+    """Answer what the card asks; the kinds, arguments and numbers of options on the way."""
+    asked = []
+    while w.kind != "halt":
+        asked.append((w.kind, w.decision.args, len(w.options)))
+        if w.kind == "reaction":
+            w.choose("pass")
+        elif w.kind == "pick_creature":
+            far = [one for one in w.options if one.endswith((":A02", ":A22"))]
+            w.choose(far[-1] if far else w.options[0])
+        elif w.kind == "creature_step":
+            w.choose(next(one for one in w.options if one.startswith("step")))
+        else:
+            w.choose(w.options[0])
+    return asked
+
+
+@pytest.mark.parametrize("dangerous", [False, True])
+@pytest.mark.parametrize("id", REACTIONS)
+@clause("AL-84")
+def test_each_card_does_what_it_says(id: str, dangerous: bool) -> None:  # noqa: PLR0912
+    w = stage(id, dangerous)
+    card = REACTIONS[id]
+    parts = card.dangerous if dangerous else card.basic
+    assert f"play:{id}" in w.options
+    before = w.s.copy()
+    w.choose(f"play:{id}")
+    asked = walk(w)
+    s = w.s
+    effects = [part[0] for part in parts]
+    life = sum(int(part[1]) for part in parts if part[0] in ("LIFE", "ATTACK"))
+    control = sum(int(part[1]) for part in parts if part[0] == "SC")
+    if "DOUBT" in effects:
+        control = 2
+    if not {"MOVE", "ECHO"} & set(effects):
+        assert (before.life - s.life, before.self_control - s.self_control) == (life, control)
+    born = [t for t in range(17) if before.at[t] < 0 <= s.at[t]]
+    assert len(born) == effects.count("SPAWN")
+    for part in parts:
+        match part[0]:
+            case "MOVE" | "ECHO":
+                picks = [args for kind, args, _ in asked if kind == "pick_creature"]
+                assert picks[0] == (part[1], part[2], int(part[0] == "ECHO"))
+                assert before.at != s.at and s.noises
+                if part[0] == "ECHO":
+                    assert any(kind == "noise_direction" and n > 2 for kind, _, n in asked)
+            case "SPAWN":
+                allowed = str(part[1]).split(",")
+                for token in born:
+                    assert TOKENS[token] in allowed or part[1] == "any"
+                    if not part[3]:
+                        least = max(1, s.side(TOKENS[token]).min_spawn - int(part[2]))
+                        assert distances(s, s.hero)[s.at[token]] >= least
+                steps = [args for kind, args, _ in asked if kind == "creature_step"]
+                assert (steps[0] == (part[3],)) if part[3] else not steps
+            case "TELEPORT":
+                assert s.at[3] != before.at[3] and not s.revealed[s.at[3]] and not s.noises
+                assert distances(s, s.hero)[s.at[3]] >= int(part[1])
+            case "FEWER":
+                assert s.fewer == part[1]
+            case "SLASH":
+                assert s.slash == part[1]
+            case "FIERCE":
+                assert s.fierce == part[1]
+            case "LEAVE":
+                assert s.keep_danger == 1
+            case "LIE":
+                assert s.lies == part[1] and s.speaker == 1
+            case "JAM":
+                assert s.jam == part[1]
+            case "DIM":
+                assert s.dim == part[1]
+            case "DODGE":
+                assert s.at[12] != s.hero
+                steps = [kind for kind, _, _ in asked if kind == "creature_step"]
+                assert len(steps) == part[1]
+            case "MEND":
+                assert sum(before.wounded) - sum(s.wounded) == part[1]
+            case "SPOIL":
+                assert s.charges("med_1") == part[1]
+            case "ADR":
+                assert before.adrenaline - s.adrenaline == part[1]
+            case "FORGET":
+                gone = {one for one in range(50) if before.revealed[one] > s.revealed[one]}
+                assert {name(one) for one in gone} == {"A32"}
+            case "COND":
+                assert s.condition.count(str(part[1])) == effects.count("COND")
+            case "BAR":
+                assert sum(one.bit_count() for one in s.bars) == 2 * int(part[1])
+            case "DANGER":
+                assert sum(s.danger) == sum(before.danger) + 1
+            case "DARK":
+                assert w.lights == (set() if part[1] else {"A12"})
+
+
+@clause("AL-124")
+def test_false_answers_and_noises_look_like_true_ones() -> None:
+    w = World().hand("TE04").turn().choose("track", "target:lcu", "target:stairs", "play:TE04")
+    assert w.kind == "false_answer" and "lie:15:other_level:none" in w.options
+    assert "truth:1:same_level:none" in w.options
+    w.choose("lie:9:other_level:none")
+    assert w.options == ["truth:2:same_level:none"]
+    w.choose(w.options[0])
+    told = [(one["target"], one["distance"], one["level"]) for one in w.told("answer")]
+    assert told == [("lcu", "9", "other_level"), ("stairs", "2", "same_level")]
+    assert set(w.told("answer")[0]) == set(w.told("answer")[1])
+    w = World().creature("worm", "A13").effect("ECHO", 1, 1).move("A13", "E")
+    assert set(w.options) == {"noise:S", "noise:E", "noise:W", "noise:other_level"}
+    assert w.choose("noise:W").told("noise") == [{"kind": "noise", "direction": "W"}]
+
+
+def test_cards_on_a_declared_action_change_it() -> None:
+    w = World("A32").creature("cultist", "A32").hand("FU06").dice("attack.opportunity", "HH")
+    assert w.turn().choose("move:W", "play:FU06").s.life == 10
+    w = World("A12").creature("cultist", "A12").danger("A12").hand("FU07")
+    w.dice("attack.creatures", "HHH").turn().choose("explore:E", "pass", "none", "play:FU07")
+    assert w.choose("done").s.life == 9
+    w = World("A12").danger("A12").hand("TE03").turn().choose("explore:E", "play:TE03")
+    assert w.s.self_control == 11 and w.kind == "turn_start"
+    w = World().hand("TR09").turn().choose("track", "target:lcu", "target:door", "play:TR09")
+    w.choose("answer:door")
+    assert [one["target"] for one in w.told("answer")] == ["door"]
+    w = World("A12").hand("TR06").turn().choose("repair:E", "play:TR06")
+    assert w.lights == {"A12"}
+    w = World("A12").danger("A12").hand("TR06").turn().choose("repair:E", "play:TR06")
+    assert w.lights == set()
+    w = World("A12").danger("A12").hand("TE09").turn().choose("repair:E", "play:TE09", "fail")
+    assert w.lights == set() and w.s.self_control == 12

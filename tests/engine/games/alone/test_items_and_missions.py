@@ -1,0 +1,252 @@
+"""Every item, character, companion, mission and condition (rules 3.9 to 3.13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.alone.interaction import REWARDS
+from engine.games.alone.items import ITEMS, SORTS
+from engine.games.alone.maps import sector
+from engine.games.alone.missions import MISSIONS
+from tests.conformance import clause
+from tests.engine.games.alone.world import World
+
+
+def test_there_are_21_items_and_24_missions() -> None:
+    matrices = [SORTS[item.partition("_")[0]].matrix for item in ITEMS]
+    assert len(ITEMS) == 21
+    assert [matrices.count(one) for one in ("mechanical", "electrical", "chemical")] == [7, 6, 8]
+    assert len(MISSIONS) == 24 and set(REWARDS) == {f"GR{n}" for n in range(1, 9)}
+
+
+@clause("AL-96")
+def test_a_grenade_hits_everything_in_a_sector_unseen_ones_in_silence() -> None:
+    w = World().item("grenade_1").creature("spores", "A12").creature("parasite", "A12")
+    w.dice("attack.hero", "HH").turn().choose("grenade:grenade_1:W")
+    assert w.places == [("parasite", "A12")] and w.s.wounded[3] == 1
+    assert w.told("hero_dice") and not w.told("creature_killed") and sum(w.s.skills) == 0
+    w = World().item("grenade_1", upgraded=True).dice("attack.hero", "MMM").turn()
+    assert w.choose("grenade:grenade_1:here").told("hero_dice")
+
+
+@clause("AL-98", "AL-107")
+def test_upgraded_ammunition_reaches_the_view_by_the_heros_own_light() -> None:
+    w = World().item("ammo_1", 1, upgraded=True).reveal("A32").lit("A32").skill("precision")
+    w.creature("spores", "A32").dice("attack.hero", "FHF").dice("reroll", "H").turn()
+    w.choose("ammo:ammo_1:spores:unhurt:h+1+0")
+    assert w.told("hero_dice")[0]["hits"] == 1 and w.kind == "precision"
+    w.choose("reroll")
+    assert w.places == [] and w.kind == "turn_start"
+
+
+@clause("AL-123")
+def test_a_scanner_also_tells_directions() -> None:
+    w = World().item("scan_1").turn().choose("scan:scan_1", "target:comms_room", "target:branch")
+    told = [(one["distance"], one["direction"]) for one in w.told("answer")]
+    assert told == [("4", "E"), ("0", "here")]
+    w = World().item("scan_1", upgraded=True).turn().choose("scan:scan_1", "target:lcu")
+    w.choose("target:stairs", "target:armory")
+    assert w.kind in ("answer_direction", "turn_start")
+    w = (
+        World("A12")
+        .item("scan_1")
+        .turn()
+        .choose("scan:scan_1", "target:comms_room", "target:cross")
+    )
+    assert w.kind == "answer_direction" and w.decision.seat == w.s.leader
+
+
+def test_lamp_sensor_welder_and_sedative() -> None:
+    w = World("A02").item("lamp_1", upgraded=True).danger("A12", "A22").turn()
+    w.choose("lamp:lamp_1:E", "remove:h+1+0", "remove:h+2+0")
+    assert w.revealed == {"A02", "A12", "A22", "A32"} and sum(w.s.danger) == 0
+    w = World().item("sensor_1", upgraded=True).creature("worm", "A13").effect("MOVE", 1, 1)
+    w.move("A13", "E").choose("yes")
+    (read,) = w.told("sensor_read")
+    assert (read["distance"], read["creature"]) == ("1", "worm") and w.s.charges("sensor_1") == 2
+    w = World("A23").item("weld_1").turn().choose("weld:weld_1", "weld_door:N", "weld_door:E")
+    w.choose("done", "step:W")
+    assert w.hero == "A13" and w.s.bars[sector("A23")] == 3
+    w = World().item("sedative_1").item("sedative_2", upgraded=True).effect("SC", 2)
+    w.choose("sedative:sedative_1", "no")
+    assert w.s.self_control == 11
+    w = World().item("sedative_2", upgraded=True).effect("SC", 2).choose("sedative:sedative_2")
+    assert w.s.self_control == 12 and w.s.unlocked == []
+
+
+@clause("AL-149", "AL-168", "AL-165", "AL-166")
+def test_conditions_hurt_until_cleared_and_items_need_no_target() -> None:
+    w = World("A32").item("flare_1").item("med_1").item("flare_2", upgraded=True).meters(5, 5)
+    w.s.condition[w.s.hero] = "fire"
+    w.turn()
+    wanted = {"clear_condition", "med:med_1", "flare:flare_1:N", "flare:flare_2:all"}
+    assert wanted <= set(w.options)
+    w.choose("flare:flare_1:N")
+    assert w.lights == {"A32", "A31"} and w.s.life == 4
+    w.s.condition[w.s.hero] = "gas"
+    w.turn().choose("flare:flare_2:all")
+    assert w.lights == {"A32", "A31", "A22", "A42", "A33"} and w.s.self_control == 4
+    w.turn().choose("clear_condition")
+    assert not any(w.s.condition) and (w.s.life, w.s.self_control) == (4, 4)
+    w = World().item("med_1", upgraded=True).meters(5, 5).turn().choose("med:med_1")
+    assert (w.s.life, w.s.self_control) == (8, 6)
+
+
+@clause("AL-167", "AL-69")
+def test_a_web_holds_the_hero_until_torn() -> None:
+    w = World().hand("FU01")
+    w.s.condition[w.s.hero] = "web"
+    w.turn()
+    moves = [one for one in w.options if one.startswith(("move", "tear"))]
+    assert moves == ["tear_web"]
+    w.choose("tear_web", "pass")
+    assert w.kind == "reaction" and w.told("hero_moved") == []
+    w.choose("pass")
+    assert not any(w.s.condition) and w.hero == "A22" and w.kind == "turn_start"
+    w = World("A12").item("jet_1")
+    w.s.condition[sector("A22")] = "web"
+    w.turn().choose("jet:jet_1:E", "none")
+    assert w.hero == "A22" and w.kind == "turn_start"
+
+
+def companion(character: str, hero: str = "A22") -> World:
+    w = World(hero)
+    w.s.companion, w.s.companion_charges = character, 6
+    return w
+
+
+@clause("AL-141", "AL-147")
+def test_companions_help_for_a_charge_and_go_at_none() -> None:
+    w = companion("commander").creature("cultist", "A22").dice("attack.hero", "HHH").turn()
+    w.dice("attack.creatures", "MM").choose("attack:cultist:unhurt", "yes")
+    assert len(w.told("hero_dice")[0]["dice"]) == 3 and w.s.companion_charges == 5  # type: ignore[arg-type]
+    w = companion("pilot").creature("cultist", "A22").turn().choose("move:W", "yes")
+    assert w.told("creature_dice") == [] and w.s.companion_charges == 5
+    w = companion("technician").item("med_1").meters(5, 5).turn().choose("med:med_1", "yes")
+    assert w.s.charges("med_1") == 3 and w.s.companion_charges == 5
+    w = companion("doctor").meters(5, 9).start().choose("heal_life", "yes", "self_control")
+    assert (w.s.life, w.s.self_control) == (6, 10)
+    w.s.companion_charges = 1
+    w.effect("LIFE", 3).choose("companion")
+    assert w.s.companion == "" and w.s.life == 6
+
+
+@clause("AL-145", "AL-146")
+def test_a_sacrifice_is_no_action_and_ends_the_companion() -> None:
+    w = companion("commander").creature("mutant", "A22").start().choose("sacrifice")
+    assert w.places == [] and w.s.skills[3] == 1 and w.s.unlocked == [] and w.s.companion == ""
+    w = companion("pilot").creature("cultist", "A22").creature("parasite", "A42").start()
+    w.choose("sacrifice", "step:E", "step:E", "none")
+    assert w.hero == "A42" and w.s.self_control == 11 and w.kind == "turn_start"
+    assert w.told("creature_dice") == [] and w.s.turn == 1
+    w = companion("technician", "A40").start().choose("sacrifice")
+    assert w.lights == {"A40", "A30", "A20", "A31"}
+    w = companion("doctor").meters(3, 9).start().choose("sacrifice")
+    assert (w.s.life, w.s.self_control) == (7, 10) and "sacrifice" not in w.options
+
+
+@clause("AL-142")
+def test_only_green_missions_bring_a_companion_who_is_not_the_hero() -> None:
+    w = World("A11").missions("GR1", "BL2", "RE2")
+    w.s.character = "pilot"
+    w.turn().choose("mission:GR1")
+    assert w.s.companion in ("commander", "technician", "doctor") and w.s.companion_charges == 6
+    w = World("B14").missions("GR2", "BL2", "RE2")
+    w.s.character = "pilot"
+    w.turn().choose("mission:GR2")
+    assert "companion:pilot" not in w.options
+    assert w.choose("companion:doctor").s.companion == "doctor"
+
+
+def test_characters_have_their_abilities() -> None:
+    w = World("A12").creature("worm", "A22")
+    w.s.character = "commander"
+    assert w.turn().choose("move:E", "commander").s.self_control == 12
+    w = World("A12")
+    w.s.character = "pilot"
+    w.turn().choose("move2:E", "none", "step:E")
+    assert w.hero == "A32" and not any(one.startswith("move2") for one in w.turn().options)
+    w = World()
+    w.s.character = "technician"
+    assert w.turn().choose("loot").s.inventory[0][1] == 4
+    w = World().meters(5, 12)
+    w.s.character = "doctor"
+    assert w.end_round().choose("life").s.life == 6
+
+
+def rewarded(green: str, hero: str) -> World:
+    w = World(hero).missions(green, "BL2", "RE2").meters(4, 4).danger("B43", "A43")
+    w.s.final_active = 1
+    w.s.progress = [MISSIONS[green].needed - 1, 2, 0]
+    return w.turn().choose(f"mission:{green}")
+
+
+def test_green_rewards() -> None:
+    assert len(rewarded("GR3", "B43").s.drawn) == 2
+    assert rewarded("GR4", "A43").lights == {"A43", "A42", "A32", "A44", "A34"}
+    w = rewarded("GR5", "A23").turn().choose("track", "target:comms_room", "target:lcu")
+    assert w.s.plans == 1 and (w.kind == "answer_direction" or w.told("answer"))
+    w = rewarded("GR6", "B01")
+    assert (w.s.life, w.s.self_control) == (7, 7)
+    w = rewarded("GR7", "B22").choose("skill:courage")
+    assert w.s.skills[0] == 1 and w.s.danger[sector("B43")] == 0 and sum(w.s.danger) == 1
+    assert rewarded("GR8", "A40").s.marker == 5
+
+
+def with_malus(blue: str, hero: str = "A12") -> World:
+    return World(hero).missions("GR1", blue, "RE2")
+
+
+def test_blue_maluses_hold_until_completed() -> None:
+    assert with_malus("BL1").turn().choose("explore:E").revealed == {"A12", "A22"}
+    w = with_malus("BL2").creature("worm", "A42").effect("MOVE", 1, 1).move("A42", "W")
+    assert w.told("noise")[0]["direction"] == "same_level"
+    w = with_malus("BL3").lit("A12", "A22").reveal("A22").end_round()
+    assert w.lights == {"A12"}
+    assert with_malus("BL4").turn().choose("move:N").kind == "turn_start"
+    assert with_malus("BL5").end_round().s.life == 11
+    assert with_malus("BL6").end_round().s.self_control == 11
+    assert with_malus("BL7").end_round().s.set_aside == 6
+    w = with_malus("BL8").turn().choose("track", "target:lcu")
+    assert len(w.told("answer")) == 1
+    w = with_malus("BL5", "A11")
+    w.s.progress, w.s.final_active = [0, 1, 0], 1
+    assert w.turn().choose("mission:BL5").end_round().s.life == 12
+
+
+def final(red: str, hero: str, progress: int = 0) -> World:
+    w = World(hero).missions("GR1", "BL2", red)
+    w.s.progress, w.s.final_active = [1, 2, progress], 1
+    return w
+
+
+@pytest.mark.parametrize(
+    ("red", "hero", "progress"),
+    [
+        ("RE1", "B14", 1), ("RE2", "A40", 2), ("RE3", "B22", 1), ("RE4", "B01", 1),
+        ("RE5", "A43", 2), ("RE6", "A11", 1), ("RE7", "B14", 1),
+    ],
+)  # fmt: skip
+def test_red_missions_win(red: str, hero: str, progress: int) -> None:
+    w = final(red, hero, progress).skill("courage", 1).turn().choose(f"mission:{red}")
+    assert w.s.result is not None and w.s.result.reason == "final_mission"
+
+
+def test_red_missions_ask_for_their_conditions() -> None:
+    assert not any(one.startswith("mission") for one in final("RE1", "B14").turn().options)
+    assert final("RE1", "A23").turn().choose("mission:RE1").s.progress[2] == 1
+    assert final("RE4", "B01").turn().choose("mission:RE4").s.progress[2] == 0
+    w = final("RE7", "B14").creature("cultist", "B14").dice("attack.creatures", "MM")
+    assert w.turn().choose("mission:RE7").s.progress[2] == 0
+    w = final("RE6", "A11").turn().choose("mission:RE6")
+    assert w.kind == "spawn_type" and len(w.options) == 5
+
+
+def test_the_hunt_for_a_boss_wins_with_its_death() -> None:
+    w = final("RE8", "B43").turn().choose("mission:RE8", "type:harbinger", "sector:B30")
+    assert w.s.hunt == 1 and w.s.result is None
+    w.effect("MOVE", 1, 1).choose(next(one for one in w.options if "harbinger" in one))
+    assert "step:W" not in w.options
+    w.s.at[16] = w.s.hero
+    w.dice("attack.hero", "HHHHHM").turn().choose("attack:harbinger:unhurt")
+    assert w.s.result is not None and w.s.result.ranks == (1, 2)
