@@ -9,12 +9,13 @@ from typing import Any
 
 from django.utils import timezone
 
+from players.models import Player
 from tournaments import shown
 from tournaments.book import read_stage
 from tournaments.crosstable import CrossTable
 from tournaments.errors import WrongStatus
 from tournaments.formats import Swiss
-from tournaments.models import FormatName, Tournament
+from tournaments.models import Entrant, FormatName, Tournament
 from tournaments.trf.document import TrfDocument
 from tournaments.trf.writer import write_trf
 
@@ -87,3 +88,19 @@ def as_trf(tournament: Tournament) -> str:
         ranks=ranks,
     )
     return write_trf(document)
+
+
+def of_player(player: Player) -> list[dict[str, Any]]:
+    """A player's own entries, for the export of everything the site knows about them."""
+    entries = Entrant.objects.filter(player=player).select_related("tournament").order_by("id")
+    return [
+        {
+            "tournament": entry.tournament.name,
+            "id": entry.tournament.slug,
+            "status": entry.status,
+            "rating": entry.rating,
+            "registered_at": entry.registered_at,
+            "final_place": entry.final_place,
+        }
+        for entry in entries
+    ]

@@ -51,7 +51,9 @@ DEMO_SEEDERS: list[str] = [
 ]
 
 # (key in the export, dotted name of a function from a player to plain values)
-DATA_EXPORTERS: list[tuple[str, str]] = []
+DATA_EXPORTERS: list[tuple[str, str]] = [
+    ("tournaments", "tournaments.exporting.of_player"),
+]
 
 # Names of enumerations in the API schema, where two fields share a set of choices.
 ENUM_NAMES: dict[str, str | list[str]] = {

@@ -40,14 +40,14 @@ def open_event(
 def enter_people(event: Tournament, count: int) -> list[Player]:
     people = [make_player() for _ in range(count)]
     for index, player in enumerate(people):
-        entering.add_entrant(event.slug, event.organiser, player, 2000 - 10 * index)
+        entering.add_entrant(event.slug, event.organiser, player, 3000 - index)
     return people
 
 
 def enter_bots(event: Tournament, count: int) -> list[Player]:
     bots = [make_bot() for _ in range(count)]
     for index, player in enumerate(bots):
-        entrant = entering.add_entrant(event.slug, event.organiser, player, 2000 - 10 * index)
+        entrant = entering.add_entrant(event.slug, event.organiser, player, 3000 - index)
         Entrant.objects.filter(pk=entrant.pk).update(bot="random")
     return bots
 

@@ -29,7 +29,7 @@ from tournaments.models import (
     Round,
     Tournament,
 )
-from tournaments.services.desk import note, tell
+from tournaments.services.desk import note
 
 
 def publish(
@@ -171,8 +171,6 @@ def make_match(
         origin="tournament",
     )
     link = PairingMatch.objects.create(pairing=pairing, number=number, match=match)
-    people = [entrant.player for entrant in entrants if not entrant.player.is_bot]
-    tell(tournament, "match_called", people, match=match.slug)
     if tournament.plays_bots_fast and all(entrant.bot for entrant in entrants):
         transaction.on_commit(partial(_play_out, match.slug))
     return link

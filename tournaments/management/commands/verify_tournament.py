@@ -35,8 +35,8 @@ class Command(BaseCommand):
             faults = list(check_record(record))
         except (KeyError, TypeError, ValueError) as fault:
             raise CommandError(f"the record cannot be read: {fault}") from fault
-        for fault in faults:
-            self.stdout.write(fault)
+        for line in faults:
+            self.stdout.write(line)
         if faults:
             raise CommandError(f"{len(faults)} differences")
         pairings = sum(len(stage["pairings"]) for stage in record["stages"])

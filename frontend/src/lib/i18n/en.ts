@@ -884,7 +884,6 @@ export const en = {
   'wizard.hours': '{hours} h {minutes} min',
   'wizard.min': '{minutes} min',
   'notifications.kind.tournament.started': '{tournament} has started.',
-  'notifications.kind.tournament.match_called': '{tournament}: your match is ready.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: say that you are here.',
   'notifications.kind.tournament.finished': '{tournament} is over. Winner: {winner}.',
   'notifications.kind.tournament.paused': '{tournament} is paused.',

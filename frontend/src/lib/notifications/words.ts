@@ -27,8 +27,6 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
     }),
   'tournament.started': (given) =>
     t('notifications.kind.tournament.started', { tournament: text(given.tournament) }),
-  'tournament.match_called': (given) =>
-    t('notifications.kind.tournament.match_called', { tournament: text(given.tournament) }),
   'tournament.check_in_opened': (given) =>
     t('notifications.kind.tournament.check_in_opened', { tournament: text(given.tournament) }),
   'tournament.finished': (given) =>
