@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
 
 from palestra.demonstration import PASSWORD
 from palestra.local import chromium
-from tests.browser.site import Site, running_site
+from tests.browser.site import Site, running_site, running_workers
 
 DESKTOP, PHONE = 1280, 390
 HEIGHTS = {DESKTOP: 860, PHONE: 844}
@@ -23,6 +24,13 @@ Window = Callable[..., Page]
 def site() -> Iterator[Site]:
     with running_site() as site:
         yield site
+
+
+@pytest.fixture(scope="session")
+def workers(site: Site) -> Iterator[None]:
+    """For tests in which bots play."""
+    with running_workers(site):
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -56,6 +64,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
         language: str = "en-GB",
         theme: str = "light",
         state: StorageState | None = None,
+        motion: Literal["reduce", "no-preference"] = "no-preference",
     ) -> Page:
         context = browser.new_context(
             base_url=site.url,
@@ -63,6 +72,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             storage_state=state,
+            reduced_motion=motion,
         )
         contexts.append(context)
         page = context.new_page()

@@ -14,7 +14,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,6 +35,7 @@ SEPARATOR = b"\n" + b"-" * 79 + b"\n"
 class Site:
     url: str
     mail: Path
+    environment: Mapping[str, str]
 
     def letters_to(self, address: str) -> list[str]:
         """The text of every mail sent to an address, oldest first."""
@@ -71,10 +72,10 @@ def running_site() -> Iterator[Site]:
         mail = Path(folder, "mail")
         mail.mkdir()
         # Passkeys are refused on bare addresses, so the tests visit localhost by name.
-        site = Site(f"http://localhost:{port}", mail)
+        url = f"http://localhost:{port}"
         environment = os.environ | {
             "DATABASE_URL": _new_database(os.environ["DATABASE_URL"]),
-            "PALESTRA_URL": site.url,
+            "PALESTRA_URL": url,
             "PALESTRA_MAIL_DIR": str(mail),
             "PALESTRA_VAR": folder,
             "PALESTRA_THROTTLES": "no",
@@ -82,6 +83,7 @@ def running_site() -> Iterator[Site]:
             "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'platform'}",
             "LOG_LEVEL": "WARNING",
         }
+        site = Site(url, mail, environment)
         manage = [sys.executable, "manage.py"]
         for command in (["migrate", "-v0"], ["demo"]):
             subprocess.run(
@@ -108,6 +110,32 @@ def running_site() -> Iterator[Site]:
             finally:
                 web.terminate()
                 web.wait(timeout=20)
+
+
+@contextmanager
+def running_workers(site: Site) -> Iterator[None]:
+    """The worker and the scheduler of a site: bots choose, results are announced."""
+    worker = ["-m", "celery", "--app", "palestra", "--quiet", "worker"]
+    worker += ["--queues", "bots,matches,ops", "--concurrency", "1", "--loglevel", "WARNING"]
+    worker += ["--without-gossip", "--without-mingle"]
+    with open(site.mail.parent / "workers.log", "wb") as log:
+        programs = [
+            spawn(
+                [sys.executable, *arguments],
+                death_signal=signal.SIGTERM,
+                output=log,
+                environment=site.environment,
+                folder=ROOT,
+            )
+            for arguments in (worker, ["manage.py", "scheduler"])
+        ]
+        try:
+            yield
+        finally:
+            for program in programs:
+                program.terminate()
+            for program in programs:
+                program.wait(timeout=30)
 
 
 def _free_port() -> int:

@@ -1,0 +1,166 @@
+"""People at a table in the browser: they sit down and play by the board; frames are overheard."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.conftest import sign_in
+
+Frame = dict[str, Any]
+PATIENCE_MS = 30_000
+LONGEST_PAUSE_SECONDS = 60
+
+# Where an answer can be given, in the order this player looks for it. Cards are played now and
+# then, so that a match meets them and still comes to an end.
+_OWN_TOKENS = '[data-manner="take"]'
+_CARDS = '.hand [data-option^="play:"]'
+_ANSWERS = (
+    '.asked [data-option^="mission:"]',
+    '[data-manner="attack"]',
+    '[data-manner="move"], [data-manner="pick"]',
+    "button[data-echo]",
+    '.asked [data-option="complete"], .asked [data-option="draw"]',
+    '.asked [data-option^="take:"]',
+    '.asked [data-option="swap"], .asked [data-option^="object:"]',
+    '.asked [data-option^="free:"]',
+    _CARDS,
+    _OWN_TOKENS,
+    '.asked [data-option="done"], .asked [data-option]',
+)
+
+
+@dataclass
+class Ears:
+    """Every frame a window received, as text and as JSON."""
+
+    texts: list[str] = field(default_factory=list)
+
+    def listen(self, page: Page) -> None:
+        page.on("websocket", self._opened)
+
+    def _opened(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.texts.append(str(text)))
+
+    def frames(self, *kinds: str) -> Iterator[Frame]:
+        for text in self.texts:
+            frame = json.loads(text)
+            if frame["t"] in kinds:
+                yield frame
+
+    def positions(self) -> Iterator[Frame]:
+        return self.frames("sync", "update")
+
+
+class Player:
+    """Somebody who plays by looking at the page and pressing what is offered there."""
+
+    def __init__(self, page: Page, name: str, seed: int = 0) -> None:
+        self.page = page
+        self.name = name
+        self.ears = Ears()
+        self.ears.listen(page)
+        self.random = random.Random(seed)
+
+    def enter(self) -> None:
+        sign_in(self.page, self.name)
+        self.page.wait_for_url("**/")
+
+    def open_table(self, title: str, seats: str | None = None, **game_options: str) -> str:
+        """A table for whoever comes; its address."""
+        return self._new_match("anyone", title, seats, game_options)
+
+    def play_bot(self, level: int, title: str, seats: str | None = None, **options: str) -> str:
+        return self._new_match(f"bot:{level}", title, seats, options)
+
+    def _new_match(
+        self, rival: str, title: str, seats: str | None, game_options: dict[str, str]
+    ) -> str:
+        page = self.page
+        page.goto("/play")
+        page.locator("select[name=title]").select_option(title)
+        page.locator(f'select[name=rival] option[value="{rival}"]').wait_for(state="attached")
+        page.locator("select[name=rival]").select_option(rival)
+        if seats is not None:
+            page.locator("select[name=seats]").select_option(seats)
+        if game_options:
+            page.locator("main form summary").click()
+        for name, value in game_options.items():
+            page.locator(f"select[name={name}]").select_option(value)
+        page.locator("main form button[type=submit]").click()
+        page.wait_for_url(re.compile(r"/matches/\w+$"))
+        return page.url
+
+    def sit_down(self, address: str) -> None:
+        self.page.goto(address)
+        self.page.get_by_role("button", name=re.compile("Sit down|Sentarse")).click()
+
+    @property
+    def ply(self) -> int:
+        return int(self.page.locator("[data-ply]").get_attribute("data-ply") or -1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("[data-result]").count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator("[data-asked]").count() > 0
+
+    def choose(self) -> None:
+        """Give one answer by the drawn board and wait until it is on the table."""
+        before = self.ply
+        if self._press_something() == _OWN_TOKENS:
+            self.page.locator("[data-square][aria-pressed=true]").wait_for()
+            self._press_something()
+        self.page.wait_for_function(
+            "before => Number(document.querySelector('[data-ply]').dataset.ply) > before",
+            arg=before,
+            timeout=PATIENCE_MS,
+        )
+
+    def _press_something(self) -> str:
+        """Press one of the answers on offer; says where it was found."""
+        for answer in _ANSWERS:
+            places = self.page.locator(answer)
+            count = places.count()
+            if count == 0 or (answer == _CARDS and self.random.random() < 0.6):
+                continue
+            place = places.nth(self.random.randrange(count))
+            is_pass = place.get_attribute("data-option") == "pass"
+            place.click(timeout=PATIENCE_MS)
+            if is_pass:
+                self._confirm_pass()
+            return answer
+        raise AssertionError(f"{self.name} is asked and finds no answer at ply {self.ply}")
+
+    def _confirm_pass(self) -> None:
+        question = self.page.locator("[data-confirm=pass]")
+        if question.count() > 0:
+            question.click()
+
+    def see_result(self) -> None:
+        expect(self.page.locator("[data-result] h2")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def play_on(players: list[Player], until_ply: int | None = None) -> None:
+    """Whoever is asked answers, until the match is over or a ply is reached."""
+    deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
+    while time.monotonic() < deadline:
+        for player in players:
+            if player.is_over or (until_ply is not None and player.ply >= until_ply):
+                return
+            if player.is_asked:
+                player.choose()
+                deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
+                break
+        else:
+            players[0].page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError("nobody is asked, and the match is not over")
