@@ -76,7 +76,8 @@ def mission_chance(s: Anima, seat: int, mission: str) -> float:
     own = strength(s, seat, card.nature)
     if card.rounds:
         chance = 1.0
-        left = card.rounds[s.players[seat].resist_won :]
+        player = s.players[seat]
+        left = card.rounds[player.resist_won if player.resist == mission else 0 :]
         spare = card_strength(s, seat) / len(left)
         for enemy in left:
             chance *= win_chance(own + int(spare) - enemy)

@@ -9,13 +9,20 @@ from engine.bots.playing import play_out
 from engine.core.chance import FastChance
 from engine.core.storage import canonical
 from engine.games.anima import TITLE
-from engine.games.anima.odds import win_chance
+from engine.games.anima.odds import mission_chance, win_chance
 from tests.engine.games.anima.world import World
 
 
 def test_chances_as_in_section_12() -> None:
     shown = [round(win_chance(lead), 2) for lead in (-4, -3, -2, -1, 0, 1, 2, 3, 4, 5)]
     assert shown == [0.08, 0.17, 0.28, 0.42, 0.58, 0.72, 0.83, 0.92, 0.97, 1.0]
+
+
+def test_rounds_won_count_for_the_mission_being_resisted_only() -> None:
+    w = World("guerrero", "novel").at("catedral_hundida", "A")
+    w.of("A").resist, w.of("A").resist_won = "vigilia_ante_el_altar", 2
+    assert mission_chance(w.s, 0, "defensa_del_fortin") < 0.1
+    assert mission_chance(w.s, 0, "vigilia_ante_el_altar") == win_chance(5 - 9)
 
 
 def test_greedy_bots_finish_by_the_final_mission() -> None:
