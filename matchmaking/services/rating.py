@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
+import structlog
 from django.db import transaction
 
 from engine.core.registry import title as find_title
 from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
+from matchmaking.elo import InvalidTable
 from matchmaking.ledger import rate_match
 from matchmaking.models import RatedResult
 from matchmaking.records import MatchRecord
 from matchmaking.services import shelves
 from matchmaking.tempo import tempo_of
 from play.models import Match, MatchLine, MatchStatus, Seat
+
+log = structlog.get_logger("matchmaking.rating")
 
 # Resigning is a way to end a match under its rules; these are not.
 GIVEN_UP = ("timeout", "abandonment")
@@ -27,7 +31,12 @@ def rate_finished(match: Match) -> RatedResult | None:
     tempo = tempo_of(match.clock_kind)
     if not match.is_rated or match.status != MatchStatus.FINISHED or tempo is None:
         return None
-    record = record_of(match)
+    try:
+        record = record_of(match)
+    except InvalidTable as problem:
+        # The other listeners must hear of the match all the same.
+        log.error("a match cannot be rated", match=match.slug, problem=str(problem))
+        return None
     if isinstance(record, NotRated):
         return None
     with transaction.atomic():

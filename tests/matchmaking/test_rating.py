@@ -9,6 +9,7 @@ from django.core.management import CommandError, call_command
 from django.db import DatabaseError, connection, transaction
 from django.test.utils import CaptureQueriesContext
 
+from engine.core.registry import title as find_title
 from matchmaking.errors import NotRatedYet, RanksDoNotFit, SeasonExists
 from matchmaking.ladder_rules import LadderRules
 from matchmaking.ledger import replay
@@ -96,6 +97,25 @@ def test_the_same_bot_on_two_seats_is_not_rated() -> None:
     tables[0].seats.update(player=bot, bot="random")
     relay_announcements()
     assert not RatedResult.objects.exists()
+
+
+def test_a_team_whose_members_rank_apart_is_not_rated_and_holds_up_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(find_title("tic_tac_toe")), "sides", lambda *_: (0, 1, 1))
+    finished(people(3), [1, 2, 3])
+    assert relay_announcements() == 1
+    assert not RatedResult.objects.exists()
+
+
+def test_one_against_many_is_rated_by_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(find_title("tic_tac_toe")), "sides", lambda *_: (0, 1, 1))
+    hero, *rivals = people(3)
+    finished([hero, *rivals], [1, 2, 2])
+    relay_announcements()
+    assert rating_of(hero) == 1540.0
+    assert [rating_of(one) for one in rivals] == [1480.0, 1480.0]
+    call_command("check_ratings")
 
 
 def test_the_first_seat_is_learned_to_be_worth_something() -> None:
