@@ -1,4 +1,5 @@
 /** Tournaments in words: statuses, formats, lengths, and lines of the log. */
+import { AUDIT, FORMAT, STATUS } from './messageKeys.ts';
 import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
 import { TITLES } from '#lib/titles/titles.ts';
 import type { AuditLine, Pairing, Tournament, TournamentSummary } from './tournaments.ts';
@@ -6,8 +7,8 @@ import type { AuditLine, Pairing, Tournament, TournamentSummary } from './tourna
 type Status = TournamentSummary['status'];
 type Format = TournamentSummary['formats'][number];
 
-export const statusText = (status: Status): string => t(`tournament.status.${status}`);
-export const formatText = (format: Format): string => t(`tournament.format.${format}`);
+export const statusText = (status: Status): string => t(STATUS[status]);
+export const formatText = (format: Format): string => t(FORMAT[format]);
 
 export function statusTone(status: Status): 'plain' | 'primary' | 'amber' | 'danger' | 'info' {
   if (status === 'running') return 'primary';
@@ -74,8 +75,7 @@ export function auditText(line: AuditLine): string {
     round: String(details.round ?? ''),
     text: String(details.text ?? ''),
   };
-  const key = `audit.${line.act}` as MessageKey;
-  const say = t as (key: MessageKey, values?: Record<string, string>) => string;
-  const said = say(key, given);
-  return said === key ? t('audit.other') : said;
+  const known = AUDIT as Readonly<Record<string, MessageKey>>;
+  const say = t as (key: MessageKey, values: Record<string, string>) => string;
+  return say(known[line.act] ?? AUDIT.other, given);
 }
