@@ -67,7 +67,7 @@ def build_station(s: Station) -> None:
         s.lay_out(MAP_T)
     else:
         # 128 bits, so that nobody can try out all stations against what the Hero has seen.
-        words = [s.pick("map", 2**32) for _ in range(4)]
+        words = [s.pick("map", 2**16) for _ in range(8)]
         s.lay_out(make_map(random.Random("/".join(map(str, words)))))
     wanted = {room for id in s.missions for room in MISSIONS[id].rooms}
     rooms = [one for one in geography.present(s) if s.rooms[one] in wanted]
