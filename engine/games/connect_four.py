@@ -81,9 +81,7 @@ class ConnectFour(Title):
     max_plies = COLUMNS * ROWS
     is_reference = True
 
-    def set_up(
-        self, seats: int, game_options: Mapping[str, int | str], chance: Chance
-    ) -> Rack:
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Rack:
         state = Rack(game_options, chance)
         state.then(turn, 0)
         return state

@@ -3,344 +3,799 @@
 import django.contrib.postgres.fields
 import django.db.models.deletion
 import django.utils.timezone
-import play.clock
-import tournaments.models.tournament
-import tournaments.models.webhook
 from django.conf import settings
 from django.db import migrations, models
 
+import play.clock
+import tournaments.models.tournament
+import tournaments.models.webhook
+
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('play', '0002_house_bots'),
+        ("play", "0002_house_bots"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Stage',
+            name="Stage",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('index', models.PositiveSmallIntegerField()),
-                ('format', models.CharField(choices=[('swiss', 'Swiss'), ('single_elimination', 'Single Elimination'), ('double_elimination', 'Double Elimination'), ('round_robin', 'Round Robin'), ('arena', 'Arena'), ('pods', 'Pods')], max_length=20)),
-                ('options', models.JSONField(default=dict)),
-                ('cut', models.PositiveIntegerField(null=True)),
-                ('cut_per_group', models.BooleanField(default=False)),
-                ('seeding', models.CharField(default='by_place', max_length=16)),
-                ('status', models.CharField(choices=[('waiting', 'Waiting'), ('running', 'Running'), ('finished', 'Finished')], default='waiting', max_length=8)),
-                ('started_at', models.DateTimeField(null=True)),
-                ('ends_at', models.DateTimeField(null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("index", models.PositiveSmallIntegerField()),
+                (
+                    "format",
+                    models.CharField(
+                        choices=[
+                            ("swiss", "Swiss"),
+                            ("single_elimination", "Single Elimination"),
+                            ("double_elimination", "Double Elimination"),
+                            ("round_robin", "Round Robin"),
+                            ("arena", "Arena"),
+                            ("pods", "Pods"),
+                        ],
+                        max_length=20,
+                    ),
+                ),
+                ("options", models.JSONField(default=dict)),
+                ("cut", models.PositiveIntegerField(null=True)),
+                ("cut_per_group", models.BooleanField(default=False)),
+                ("seeding", models.CharField(default="by_place", max_length=16)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("running", "Running"),
+                            ("finished", "Finished"),
+                        ],
+                        default="waiting",
+                        max_length=8,
+                    ),
+                ),
+                ("started_at", models.DateTimeField(null=True)),
+                ("ends_at", models.DateTimeField(null=True)),
             ],
             options={
-                'ordering': ['index'],
+                "ordering": ["index"],
             },
         ),
         migrations.CreateModel(
-            name='Entrant',
+            name="Entrant",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('status', models.CharField(choices=[('registered', 'Registered'), ('waiting', 'Waiting'), ('checked_in', 'Checked In'), ('playing', 'Playing'), ('missed', 'Missed'), ('withdrawn', 'Withdrawn'), ('disqualified', 'Disqualified')], default='registered', max_length=12)),
-                ('rating', models.PositiveIntegerField(default=0)),
-                ('bot', models.CharField(blank=True, max_length=32)),
-                ('registered_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('final_place', models.PositiveIntegerField(null=True)),
-                ('player', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='entries', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("registered", "Registered"),
+                            ("waiting", "Waiting"),
+                            ("checked_in", "Checked In"),
+                            ("playing", "Playing"),
+                            ("missed", "Missed"),
+                            ("withdrawn", "Withdrawn"),
+                            ("disqualified", "Disqualified"),
+                        ],
+                        default="registered",
+                        max_length=12,
+                    ),
+                ),
+                ("rating", models.PositiveIntegerField(default=0)),
+                ("bot", models.CharField(blank=True, max_length=32)),
+                ("registered_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("final_place", models.PositiveIntegerField(null=True)),
+                (
+                    "player",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="entries",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['registered_at', 'id'],
+                "ordering": ["registered_at", "id"],
             },
         ),
         migrations.CreateModel(
-            name='Round',
+            name="Round",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('bracket', models.CharField(blank=True, max_length=8)),
-                ('number', models.PositiveIntegerField()),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('stage', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rounds', to='tournaments.stage')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("bracket", models.CharField(blank=True, max_length=8)),
+                ("number", models.PositiveIntegerField()),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "stage",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rounds",
+                        to="tournaments.stage",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['id'],
+                "ordering": ["id"],
             },
         ),
         migrations.CreateModel(
-            name='Pairing',
+            name="Pairing",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=24)),
-                ('section', models.CharField(blank=True, max_length=16)),
-                ('board', models.PositiveIntegerField()),
-                ('best_of', models.PositiveSmallIntegerField(default=1)),
-                ('status', models.CharField(choices=[('waiting', 'Waiting'), ('running', 'Running'), ('finished', 'Finished')], default='waiting', max_length=8)),
-                ('starts_at', models.DateTimeField(null=True)),
-                ('started_at', models.DateTimeField(null=True)),
-                ('ended_at', models.DateTimeField(null=True)),
-                ('ending', models.CharField(blank=True, max_length=16)),
-                ('is_entered', models.BooleanField(default=False)),
-                ('engine_seats', models.JSONField(null=True)),
-                ('why', models.JSONField(default=list)),
-                ('problem', models.CharField(blank=True, max_length=200)),
-                ('round', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='pairings', to='tournaments.round')),
-                ('stage', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='pairings', to='tournaments.stage')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("key", models.CharField(max_length=24)),
+                ("section", models.CharField(blank=True, max_length=16)),
+                ("board", models.PositiveIntegerField()),
+                ("best_of", models.PositiveSmallIntegerField(default=1)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("running", "Running"),
+                            ("finished", "Finished"),
+                        ],
+                        default="waiting",
+                        max_length=8,
+                    ),
+                ),
+                ("starts_at", models.DateTimeField(null=True)),
+                ("started_at", models.DateTimeField(null=True)),
+                ("ended_at", models.DateTimeField(null=True)),
+                ("ending", models.CharField(blank=True, max_length=16)),
+                ("is_entered", models.BooleanField(default=False)),
+                ("engine_seats", models.JSONField(null=True)),
+                ("why", models.JSONField(default=list)),
+                ("problem", models.CharField(blank=True, max_length=200)),
+                (
+                    "round",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="pairings",
+                        to="tournaments.round",
+                    ),
+                ),
+                (
+                    "stage",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="pairings",
+                        to="tournaments.stage",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['id'],
+                "ordering": ["id"],
             },
         ),
         migrations.CreateModel(
-            name='Absence',
+            name="Absence",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('round_number', models.PositiveIntegerField()),
-                ('leave', models.CharField(default='half_point_bye', max_length=16)),
-                ('entrant', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='absences', to='tournaments.entrant')),
-                ('stage', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='absences', to='tournaments.stage')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("round_number", models.PositiveIntegerField()),
+                ("leave", models.CharField(default="half_point_bye", max_length=16)),
+                (
+                    "entrant",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="absences",
+                        to="tournaments.entrant",
+                    ),
+                ),
+                (
+                    "stage",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="absences",
+                        to="tournaments.stage",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='StageEntry',
+            name="StageEntry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('seed', models.PositiveIntegerField()),
-                ('entrant', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='stage_entries', to='tournaments.entrant')),
-                ('stage', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='tournaments.stage')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("seed", models.PositiveIntegerField()),
+                (
+                    "entrant",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="stage_entries",
+                        to="tournaments.entrant",
+                    ),
+                ),
+                (
+                    "stage",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="entries",
+                        to="tournaments.stage",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['seed'],
+                "ordering": ["seed"],
             },
         ),
         migrations.CreateModel(
-            name='Tournament',
+            name="Tournament",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(default=tournaments.models.tournament.new_slug, editable=False, max_length=16, unique=True)),
-                ('name', models.CharField(max_length=80)),
-                ('description', models.TextField(blank=True, max_length=4000)),
-                ('status', models.CharField(choices=[('draft', 'Draft'), ('registration', 'Registration'), ('check_in', 'Check In'), ('running', 'Running'), ('paused', 'Paused'), ('finished', 'Finished'), ('cancelled', 'Cancelled')], default='draft', max_length=12)),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now, editable=False)),
-                ('started_at', models.DateTimeField(null=True)),
-                ('ended_at', models.DateTimeField(null=True)),
-                ('titles', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=32), size=None)),
-                ('game_options', models.JSONField(default=dict)),
-                ('clock_kind', models.CharField(default=play.clock.ClockKind['REAL_TIME'], max_length=14)),
-                ('base_ms', models.BigIntegerField(default=0)),
-                ('increment_ms', models.BigIntegerField(default=0)),
-                ('is_rated', models.BooleanField(default=False)),
-                ('entry', models.CharField(choices=[('open', 'Open'), ('password', 'Password'), ('invite', 'Invite')], default='open', max_length=8)),
-                ('password', models.CharField(blank=True, max_length=128)),
-                ('capacity', models.PositiveIntegerField(null=True)),
-                ('allows_bots', models.BooleanField(default=True)),
-                ('min_rating', models.PositiveIntegerField(null=True)),
-                ('max_rating', models.PositiveIntegerField(null=True)),
-                ('min_matches', models.PositiveIntegerField(default=0)),
-                ('min_account_days', models.PositiveIntegerField(default=0)),
-                ('late_entry_rounds', models.PositiveIntegerField(default=0)),
-                ('starts_at', models.DateTimeField(null=True)),
-                ('check_in_minutes', models.PositiveIntegerField(default=0)),
-                ('break_seconds', models.PositiveIntegerField(default=60)),
-                ('starts_rounds', models.BooleanField(default=True)),
-                ('no_show_seconds', models.PositiveIntegerField(default=0)),
-                ('dispute_minutes', models.PositiveIntegerField(default=30)),
-                ('plays_bots_fast', models.BooleanField(default=True)),
-                ('recurs_days', models.PositiveIntegerField(default=0)),
-                ('problem', models.CharField(blank=True, max_length=300)),
-                ('changes', models.PositiveBigIntegerField(default=0)),
-                ('cloned_from', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, to='tournaments.tournament')),
-                ('organiser', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='tournaments_organised', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "slug",
+                    models.CharField(
+                        default=tournaments.models.tournament.new_slug,
+                        editable=False,
+                        max_length=16,
+                        unique=True,
+                    ),
+                ),
+                ("name", models.CharField(max_length=80)),
+                ("description", models.TextField(blank=True, max_length=4000)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[
+                            ("draft", "Draft"),
+                            ("registration", "Registration"),
+                            ("check_in", "Check In"),
+                            ("running", "Running"),
+                            ("paused", "Paused"),
+                            ("finished", "Finished"),
+                            ("cancelled", "Cancelled"),
+                        ],
+                        default="draft",
+                        max_length=12,
+                    ),
+                ),
+                (
+                    "created_at",
+                    models.DateTimeField(default=django.utils.timezone.now, editable=False),
+                ),
+                ("started_at", models.DateTimeField(null=True)),
+                ("ended_at", models.DateTimeField(null=True)),
+                (
+                    "titles",
+                    django.contrib.postgres.fields.ArrayField(
+                        base_field=models.CharField(max_length=32), size=None
+                    ),
+                ),
+                ("game_options", models.JSONField(default=dict)),
+                (
+                    "clock_kind",
+                    models.CharField(default=play.clock.ClockKind["REAL_TIME"], max_length=14),
+                ),
+                ("base_ms", models.BigIntegerField(default=0)),
+                ("increment_ms", models.BigIntegerField(default=0)),
+                ("is_rated", models.BooleanField(default=False)),
+                (
+                    "entry",
+                    models.CharField(
+                        choices=[("open", "Open"), ("password", "Password"), ("invite", "Invite")],
+                        default="open",
+                        max_length=8,
+                    ),
+                ),
+                ("password", models.CharField(blank=True, max_length=128)),
+                ("capacity", models.PositiveIntegerField(null=True)),
+                ("allows_bots", models.BooleanField(default=True)),
+                ("min_rating", models.PositiveIntegerField(null=True)),
+                ("max_rating", models.PositiveIntegerField(null=True)),
+                ("min_matches", models.PositiveIntegerField(default=0)),
+                ("min_account_days", models.PositiveIntegerField(default=0)),
+                ("late_entry_rounds", models.PositiveIntegerField(default=0)),
+                ("starts_at", models.DateTimeField(null=True)),
+                ("check_in_minutes", models.PositiveIntegerField(default=0)),
+                ("break_seconds", models.PositiveIntegerField(default=60)),
+                ("starts_rounds", models.BooleanField(default=True)),
+                ("no_show_seconds", models.PositiveIntegerField(default=0)),
+                ("dispute_minutes", models.PositiveIntegerField(default=30)),
+                ("plays_bots_fast", models.BooleanField(default=True)),
+                ("recurs_days", models.PositiveIntegerField(default=0)),
+                ("problem", models.CharField(blank=True, max_length=300)),
+                ("changes", models.PositiveBigIntegerField(default=0)),
+                (
+                    "cloned_from",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        to="tournaments.tournament",
+                    ),
+                ),
+                (
+                    "organiser",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="tournaments_organised",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.AddField(
-            model_name='stage',
-            name='tournament',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='stages', to='tournaments.tournament'),
+            model_name="stage",
+            name="tournament",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="stages",
+                to="tournaments.tournament",
+            ),
         ),
         migrations.AddField(
-            model_name='entrant',
-            name='tournament',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entrants', to='tournaments.tournament'),
+            model_name="entrant",
+            name="tournament",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="entrants",
+                to="tournaments.tournament",
+            ),
         ),
         migrations.CreateModel(
-            name='CoOrganiser',
+            name="CoOrganiser",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('rights', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(choices=[('entrants', 'Entrants'), ('results', 'Results'), ('pairings', 'Pairings'), ('messages', 'Messages'), ('life', 'Life')], max_length=12), size=None)),
-                ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='co_organises', to=settings.AUTH_USER_MODEL)),
-                ('tournament', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='co_organisers', to='tournaments.tournament')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "rights",
+                    django.contrib.postgres.fields.ArrayField(
+                        base_field=models.CharField(
+                            choices=[
+                                ("entrants", "Entrants"),
+                                ("results", "Results"),
+                                ("pairings", "Pairings"),
+                                ("messages", "Messages"),
+                                ("life", "Life"),
+                            ],
+                            max_length=12,
+                        ),
+                        size=None,
+                    ),
+                ),
+                (
+                    "player",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="co_organises",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "tournament",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="co_organisers",
+                        to="tournaments.tournament",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='AuditLine',
+            name="AuditLine",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('act', models.CharField(max_length=32)),
-                ('details', models.JSONField(default=dict)),
-                ('reason', models.CharField(blank=True, max_length=500)),
-                ('actor', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('tournament', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='audit', to='tournaments.tournament')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("act", models.CharField(max_length=32)),
+                ("details", models.JSONField(default=dict)),
+                ("reason", models.CharField(blank=True, max_length=500)),
+                (
+                    "actor",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "tournament",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="audit",
+                        to="tournaments.tournament",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-id'],
+                "ordering": ["-id"],
             },
         ),
         migrations.CreateModel(
-            name='Webhook',
+            name="Webhook",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('url', models.URLField(max_length=300)),
-                ('secret', models.CharField(default=tournaments.models.webhook.new_secret, max_length=64)),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('tournament', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='webhooks', to='tournaments.tournament')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("url", models.URLField(max_length=300)),
+                (
+                    "secret",
+                    models.CharField(default=tournaments.models.webhook.new_secret, max_length=64),
+                ),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "tournament",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="webhooks",
+                        to="tournaments.tournament",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Delivery',
+            name="Delivery",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('attempts', models.PositiveSmallIntegerField(default=0)),
-                ('next_at', models.DateTimeField(default=django.utils.timezone.now, null=True)),
-                ('status_code', models.PositiveSmallIntegerField(null=True)),
-                ('answer', models.CharField(blank=True, max_length=200)),
-                ('delivered_at', models.DateTimeField(null=True)),
-                ('line', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='tournaments.auditline')),
-                ('webhook', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='tournaments.webhook')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("attempts", models.PositiveSmallIntegerField(default=0)),
+                ("next_at", models.DateTimeField(default=django.utils.timezone.now, null=True)),
+                ("status_code", models.PositiveSmallIntegerField(null=True)),
+                ("answer", models.CharField(blank=True, max_length=200)),
+                ("delivered_at", models.DateTimeField(null=True)),
+                (
+                    "line",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="deliveries",
+                        to="tournaments.auditline",
+                    ),
+                ),
+                (
+                    "webhook",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="deliveries",
+                        to="tournaments.webhook",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-id'],
+                "ordering": ["-id"],
             },
         ),
         migrations.CreateModel(
-            name='Dispute',
+            name="Dispute",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('text', models.CharField(max_length=1000)),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('status', models.CharField(choices=[('open', 'Open'), ('upheld', 'Upheld'), ('rejected', 'Rejected')], default='open', max_length=8)),
-                ('conclusion', models.CharField(blank=True, max_length=500)),
-                ('settled_at', models.DateTimeField(null=True)),
-                ('settled_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('entrant', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='disputes', to='tournaments.entrant')),
-                ('pairing', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='disputes', to='tournaments.pairing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("text", models.CharField(max_length=1000)),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "status",
+                    models.CharField(
+                        choices=[("open", "Open"), ("upheld", "Upheld"), ("rejected", "Rejected")],
+                        default="open",
+                        max_length=8,
+                    ),
+                ),
+                ("conclusion", models.CharField(blank=True, max_length=500)),
+                ("settled_at", models.DateTimeField(null=True)),
+                (
+                    "settled_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "entrant",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="disputes",
+                        to="tournaments.entrant",
+                    ),
+                ),
+                (
+                    "pairing",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="disputes",
+                        to="tournaments.pairing",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-id'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('status', 'open')), fields=('pairing', 'entrant'), name='dispute_open_once')],
+                "ordering": ["-id"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("status", "open")),
+                        fields=("pairing", "entrant"),
+                        name="dispute_open_once",
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='PairingMatch',
+            name="PairingMatch",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveSmallIntegerField()),
-                ('is_void', models.BooleanField(default=False)),
-                ('match', models.OneToOneField(on_delete=django.db.models.deletion.PROTECT, related_name='pairing_match', to='play.match')),
-                ('pairing', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='matches', to='tournaments.pairing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("is_void", models.BooleanField(default=False)),
+                (
+                    "match",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="pairing_match",
+                        to="play.match",
+                    ),
+                ),
+                (
+                    "pairing",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="matches",
+                        to="tournaments.pairing",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number'],
-                'constraints': [models.UniqueConstraint(fields=('pairing', 'number'), name='pairing_match_once')],
+                "ordering": ["number"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("pairing", "number"), name="pairing_match_once")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='PairingSeat',
+            name="PairingSeat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('index', models.PositiveSmallIntegerField()),
-                ('rank', models.PositiveSmallIntegerField(null=True)),
-                ('entrant', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='tournaments.entrant')),
-                ('pairing', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='tournaments.pairing')),
-                ('round', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='tournaments.round')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("index", models.PositiveSmallIntegerField()),
+                ("rank", models.PositiveSmallIntegerField(null=True)),
+                (
+                    "entrant",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="seats",
+                        to="tournaments.entrant",
+                    ),
+                ),
+                (
+                    "pairing",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="seats",
+                        to="tournaments.pairing",
+                    ),
+                ),
+                (
+                    "round",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="seats",
+                        to="tournaments.round",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['index'],
-                'constraints': [models.UniqueConstraint(fields=('pairing', 'index'), name='pairing_seat_once'), models.UniqueConstraint(fields=('round', 'entrant'), name='paired_once_per_round')],
+                "ordering": ["index"],
+                "constraints": [
+                    models.UniqueConstraint(fields=("pairing", "index"), name="pairing_seat_once"),
+                    models.UniqueConstraint(
+                        fields=("round", "entrant"), name="paired_once_per_round"
+                    ),
+                ],
             },
         ),
         migrations.AddConstraint(
-            model_name='round',
-            constraint=models.UniqueConstraint(fields=('stage', 'bracket', 'number'), name='round_once'),
+            model_name="round",
+            constraint=models.UniqueConstraint(
+                fields=("stage", "bracket", "number"), name="round_once"
+            ),
         ),
         migrations.AddIndex(
-            model_name='pairing',
-            index=models.Index(condition=models.Q(('status', 'finished'), _negated=True), fields=['stage'], name='pairings_unfinished'),
+            model_name="pairing",
+            index=models.Index(
+                condition=models.Q(("status", "finished"), _negated=True),
+                fields=["stage"],
+                name="pairings_unfinished",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='pairing',
-            constraint=models.UniqueConstraint(fields=('stage', 'key'), name='pairing_once'),
+            model_name="pairing",
+            constraint=models.UniqueConstraint(fields=("stage", "key"), name="pairing_once"),
         ),
         migrations.AddConstraint(
-            model_name='pairing',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['waiting', 'running', 'finished'])), name='pairing_status_known'),
+            model_name="pairing",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("status__in", ["waiting", "running", "finished"])),
+                name="pairing_status_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='pairing',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('status', 'finished'), _negated=True), models.Q(('ending', ''), _negated=True), _connector='OR'), name='pairing_finished_with_ending'),
+            model_name="pairing",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("status", "finished"), _negated=True),
+                    models.Q(("ending", ""), _negated=True),
+                    _connector="OR",
+                ),
+                name="pairing_finished_with_ending",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='absence',
-            constraint=models.UniqueConstraint(fields=('stage', 'entrant', 'round_number'), name='absence_once'),
+            model_name="absence",
+            constraint=models.UniqueConstraint(
+                fields=("stage", "entrant", "round_number"), name="absence_once"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='stageentry',
-            constraint=models.UniqueConstraint(fields=('stage', 'entrant'), name='stage_entrant_once'),
+            model_name="stageentry",
+            constraint=models.UniqueConstraint(
+                fields=("stage", "entrant"), name="stage_entrant_once"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='stageentry',
-            constraint=models.UniqueConstraint(fields=('stage', 'seed'), name='stage_seed_once'),
+            model_name="stageentry",
+            constraint=models.UniqueConstraint(fields=("stage", "seed"), name="stage_seed_once"),
         ),
         migrations.AddIndex(
-            model_name='tournament',
-            index=models.Index(fields=['status', '-id'], name='tournaments_by_status'),
+            model_name="tournament",
+            index=models.Index(fields=["status", "-id"], name="tournaments_by_status"),
         ),
         migrations.AddConstraint(
-            model_name='tournament',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['draft', 'registration', 'check_in', 'running', 'paused', 'finished', 'cancelled'])), name='tournament_status_known'),
+            model_name="tournament",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "status__in",
+                        [
+                            "draft",
+                            "registration",
+                            "check_in",
+                            "running",
+                            "paused",
+                            "finished",
+                            "cancelled",
+                        ],
+                    )
+                ),
+                name="tournament_status_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='tournament',
-            constraint=models.CheckConstraint(condition=models.Q(('min_rating', None), ('max_rating', None), ('min_rating__lte', models.F('max_rating')), _connector='OR'), name='tournament_rating_limits_in_order'),
+            model_name="tournament",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("min_rating", None),
+                    ("max_rating", None),
+                    ("min_rating__lte", models.F("max_rating")),
+                    _connector="OR",
+                ),
+                name="tournament_rating_limits_in_order",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='stage',
-            constraint=models.UniqueConstraint(fields=('tournament', 'index'), name='stage_once'),
+            model_name="stage",
+            constraint=models.UniqueConstraint(fields=("tournament", "index"), name="stage_once"),
         ),
         migrations.AddConstraint(
-            model_name='stage',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['waiting', 'running', 'finished'])), name='stage_status_known'),
+            model_name="stage",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("status__in", ["waiting", "running", "finished"])),
+                name="stage_status_known",
+            ),
         ),
         migrations.AddIndex(
-            model_name='entrant',
-            index=models.Index(fields=['player', '-id'], name='entries_of_player'),
+            model_name="entrant",
+            index=models.Index(fields=["player", "-id"], name="entries_of_player"),
         ),
         migrations.AddConstraint(
-            model_name='entrant',
-            constraint=models.UniqueConstraint(fields=('tournament', 'player'), name='entrant_once'),
+            model_name="entrant",
+            constraint=models.UniqueConstraint(
+                fields=("tournament", "player"), name="entrant_once"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entrant',
-            constraint=models.CheckConstraint(condition=models.Q(('status__in', ['registered', 'waiting', 'checked_in', 'playing', 'missed', 'withdrawn', 'disqualified'])), name='entrant_status_known'),
+            model_name="entrant",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    (
+                        "status__in",
+                        [
+                            "registered",
+                            "waiting",
+                            "checked_in",
+                            "playing",
+                            "missed",
+                            "withdrawn",
+                            "disqualified",
+                        ],
+                    )
+                ),
+                name="entrant_status_known",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='coorganiser',
-            constraint=models.UniqueConstraint(fields=('tournament', 'player'), name='co_organiser_once'),
+            model_name="coorganiser",
+            constraint=models.UniqueConstraint(
+                fields=("tournament", "player"), name="co_organiser_once"
+            ),
         ),
         migrations.AddIndex(
-            model_name='auditline',
-            index=models.Index(fields=['tournament', '-id'], name='audit_of_tournament'),
+            model_name="auditline",
+            index=models.Index(fields=["tournament", "-id"], name="audit_of_tournament"),
         ),
         migrations.AddConstraint(
-            model_name='webhook',
-            constraint=models.UniqueConstraint(fields=('tournament', 'url'), name='webhook_once'),
+            model_name="webhook",
+            constraint=models.UniqueConstraint(fields=("tournament", "url"), name="webhook_once"),
         ),
         migrations.AddIndex(
-            model_name='delivery',
-            index=models.Index(condition=models.Q(('next_at__isnull', False)), fields=['next_at'], name='deliveries_due'),
+            model_name="delivery",
+            index=models.Index(
+                condition=models.Q(("next_at__isnull", False)),
+                fields=["next_at"],
+                name="deliveries_due",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='delivery',
-            constraint=models.UniqueConstraint(fields=('webhook', 'line'), name='delivery_once'),
+            model_name="delivery",
+            constraint=models.UniqueConstraint(fields=("webhook", "line"), name="delivery_once"),
         ),
     ]

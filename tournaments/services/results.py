@@ -31,6 +31,7 @@ from tournaments.services import ending, starting
 from tournaments.services.advancing import advance_locked
 from tournaments.services.desk import locked, move, note, require, tell
 from tournaments.services.taking_results import decide, forfeited, named_ranks
+from tournaments.stage_formats import BRACKETS
 
 PLAYABLE = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 
@@ -153,8 +154,8 @@ def _follow(tournament: Tournament, stage: Stage) -> None:
     void += _void_later_stages(tournament, stage)
     if void:
         note(tournament, "pairings_taken_back", pairings=void)
-    book = read_stage(stage, timezone.now())
-    if stage.status == StageStatus.FINISHED and not book.is_finished():
+    was_finished = stage.status == StageStatus.FINISHED
+    if was_finished and not read_stage(stage, timezone.now()).is_finished():
         stage.status = StageStatus.RUNNING
         stage.save(update_fields=["status"])
     if tournament.status == Status.FINISHED:
@@ -181,7 +182,7 @@ def _places_again(tournament: Tournament) -> None:
 def _void_brackets(tournament: Tournament, stage: Stage) -> list[str]:
     """Pairings of a bracket whose sides are no longer those who were seated."""
     taken_back: list[str] = []
-    while True:
+    while stage.format in BRACKETS:
         book = read_stage(stage, timezone.now())
         wrong = _wrong_sides(book)
         if not wrong:
@@ -189,6 +190,7 @@ def _void_brackets(tournament: Tournament, stage: Stage) -> list[str]:
         for pairing in wrong:
             taken_back.append(pairing.key)
             take_back(pairing)
+    return taken_back
 
 
 def _wrong_sides(book: StageBook) -> list[Pairing]:
