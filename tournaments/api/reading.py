@@ -31,7 +31,6 @@ from tournaments.errors import NoSuchEntrant, NoSuchPairing, NoSuchRound, WrongS
 from tournaments.explaining import sentence, why_not_paired
 from tournaments.models import AuditLine, Entrant, FormatName, Round, Tournament
 
-CACHE_SECONDS = 5
 PRIVATE_ACTS = ("disputed", "dispute_settled", "co_organiser_added", "co_organiser_removed")
 
 
@@ -93,9 +92,7 @@ class StandingsView(TournamentView):
         """Standings of every stage that has begun."""
         found = self.tournament(slug)
         rows = shown.kept(found, "standings", lambda: shown.standing_rows(found))
-        answer = Response(StageStandingsSerializer(rows, many=True).data)
-        answer["Cache-Control"] = f"public, max-age={CACHE_SECONDS}"
-        return answer
+        return Response(StageStandingsSerializer(rows, many=True).data)
 
 
 class UnfoldedView(TournamentView):
@@ -126,9 +123,7 @@ class BracketView(TournamentView):
         """Every match of the elimination stages, played or still to come."""
         found = self.tournament(slug)
         rows = shown.kept(found, "bracket", lambda: shown.bracket_rows(found))
-        answer = Response(BracketSerializer(rows, many=True).data)
-        answer["Cache-Control"] = f"public, max-age={CACHE_SECONDS}"
-        return answer
+        return Response(BracketSerializer(rows, many=True).data)
 
 
 class CrossTableView(TournamentView):
