@@ -129,6 +129,7 @@ def _stage(stage: Stage, book: StageBook) -> dict[str, Any]:
         ],
         "pairings": [
             {
+                "id": pairing.pk,
                 "key": pairing.key,
                 "round": pairing.round.number,
                 "section": pairing.section,

@@ -31,6 +31,39 @@ from tournaments.stage_formats import build
 GONE = ("withdrawn", "disqualified", "missed")
 
 
+class _Log:
+    """What was known when a round was paired: later corrections do not count for it."""
+
+    def __init__(self, record: dict[str, Any], stage: int) -> None:
+        self.lines = record["log"]
+        self.stage = stage
+        self.ids = {one["player"]: one["id"] for one in record["entrants"]}
+
+    def as_then(self, pairings: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
+        paired = 0
+        for index, line in enumerate(self.lines):
+            details = line["details"]
+            if line["act"] in ("round_paired", "round_re_paired") and (
+                (details["stage"], details["round"]) == (self.stage, number)
+            ):
+                paired = index
+        first: dict[int, dict[str, Any]] = {}
+        for line in self.lines[paired:]:
+            if line["act"] == "result_corrected":
+                first.setdefault(line["details"]["pairing"], line["details"])
+        return [self._before(one, first.get(one["id"])) for one in pairings]
+
+    def _before(self, pairing: dict[str, Any], correction: dict[str, Any] | None) -> dict[str, Any]:
+        if correction is None:
+            return pairing
+        ranks = {self.ids[name]: rank for name, rank in correction["before"].items()}
+        return {
+            **pairing,
+            "ranks": [ranks[seat] for seat in pairing["seats"]],
+            "ending": correction["before_ending"],
+        }
+
+
 def check_record(record: dict[str, Any]) -> Iterator[str]:
     """A sentence for everything that does not follow from what is recorded."""
     status = {one["id"]: one["status"] for one in record["entrants"]}
@@ -44,7 +77,8 @@ def check_record(record: dict[str, Any]) -> Iterator[str]:
         history = _history(stage)
         yield from (f"stage {number}: {fault}" for fault in _standings(found, entries, stage))
         yield from (
-            f"stage {number}: {fault}" for fault in _pairings(found, entries, history, stage)
+            f"stage {number}: {fault}"
+            for fault in _pairings(found, entries, history, stage, _Log(record, number - 1))
         )
 
 
@@ -78,10 +112,10 @@ def _standings(found: Format, entries: list[Entry], stage: dict[str, Any]) -> It
 
 
 def _pairings(
-    found: Format, entries: list[Entry], history: History, stage: dict[str, Any]
+    found: Format, entries: list[Entry], history: History, stage: dict[str, Any], log: _Log
 ) -> Iterator[str]:
     if isinstance(found, Swiss | Pods):
-        yield from _by_round(found, entries, history, stage)
+        yield from _by_round(found, entries, history, stage, log)
     elif isinstance(found, SingleElimination | DoubleElimination):
         known = found.bracket(entries, history)
         for one in stage["pairings"]:
@@ -95,7 +129,11 @@ def _pairings(
 
 
 def _by_round(
-    found: Swiss | Pods, entries: list[Entry], history: History, stage: dict[str, Any]
+    found: Swiss | Pods,
+    entries: list[Entry],
+    history: History,
+    stage: dict[str, Any],
+    log: _Log,
 ) -> Iterator[str]:
     by_round: dict[int, list[dict[str, Any]]] = {}
     for one in stage["pairings"]:
@@ -108,9 +146,8 @@ def _by_round(
         there = [
             Entry(entry.id, entry.seed, entry.rating, int(entry.id) in seated) for entry in entries
         ]
-        past = History(
-            [r for r in history.records if r.pairing.round_number < number], history.absences
-        )
+        before = [one for one in stage["pairings"] if one["round"] < number]
+        past = History([_record(one) for one in log.as_then(before, number)], history.absences)
         try:
             again = found.next_pairings(there, past)
         except FormatError as fault:

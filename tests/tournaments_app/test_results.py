@@ -258,3 +258,13 @@ def test_a_tampered_record_is_noticed() -> None:
     pairing["ranks"] = pairing["ranks"][::-1]
     assert not is_signed_by(document, document["public_key"])
     assert list(check_record(document["record"])) != []
+
+
+def test_a_record_knows_which_results_a_round_was_paired_from() -> None:
+    event = running(8)
+    enter_all(event)
+    enter_all(event)
+    for pairing in Pairing.objects.filter(round__number=1)[:2]:
+        correct(event, pairing)
+    script_to_the_end(event)
+    assert list(check_record(signed_record(event)["record"])) == []

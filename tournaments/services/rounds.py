@@ -72,7 +72,8 @@ def re_pair(slug: str, actor: Player, round_id: int, reason: str = "") -> Round:
         except FormatError as fault:
             raise BadPairing(str(fault)) from fault
         publish(tournament, book, values, now)
-        note(tournament, "round_re_paired", actor, reason, round=found.number)
+        stage = found.stage.index
+        note(tournament, "round_re_paired", actor, reason, stage=stage, round=found.number)
     return found
 
 

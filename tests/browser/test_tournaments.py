@@ -1,0 +1,183 @@
+"""An organiser's day in the browser, and the pages of a tournament at two widths."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, StorageState, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
+from tests.browser.site import ROOT, Site
+
+
+@pytest.fixture(scope="module")
+def organiser(site: Site, browser: object) -> Iterator[StorageState]:
+    context = browser.new_context(base_url=site.url, locale="en-GB")  # type: ignore[attr-defined]
+    page = context.new_page()
+    sign_in(page, "oscar")
+    page.get_by_role("heading", name="Welcome back").wait_for()
+    yield context.storage_state()
+    context.close()
+
+
+def do(page: Page, reason: str = "", look_first: bool = False) -> None:
+    """Confirm the act whose dialog is open."""
+    dialog = page.get_by_role("dialog")
+    if reason:
+        dialog.locator("input[name=reason]").fill(reason)
+    if look_first:
+        dialog.get_by_role("button", name="See what would change").click()
+        expect(dialog.locator(".preview")).to_be_visible()
+    dialog.get_by_role("button", name="Do it").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_an_organisers_day(
+    site: Site, window: Window, organiser: StorageState, tmp_path: Path
+) -> None:
+    page = window(state=organiser)
+    page.goto("/tournaments/new")
+    page.locator("input[name=name]").fill("Sunday cup")
+    page.locator("select[name=title]").select_option("dominus_obscura")
+    page.locator("input[name=rounds]").fill("2")
+    page.locator("summary", has_text="More settings").click()
+    page.locator("input[name=break]").fill("600")
+    page.locator("input[name=late]").fill("2")
+    expect(page.get_by_text("16 players, 2 rounds")).to_be_visible()
+    page.get_by_role("button", name="Create the draft").click()
+    page.get_by_role("heading", name="Sunday cup").wait_for()
+
+    page.get_by_role("button", name="Open registration").click()
+    do(page)
+    page.get_by_role("tab", name="Entrants").click()
+    people = ("ana", "bruno", "chiara", "dmitri", "emi", "farid", "greta", "hugo")
+    for name in people:
+        page.get_by_role("button", name="Add a player or bot").click()
+        page.get_by_role("dialog").locator("input[name=player]").fill(name)
+        do(page)
+    page.get_by_role("button", name="Open check-in").click()
+    do(page)
+    # Seven are here; the eighth is missing when it starts.
+    absent = page.locator("section", has=page.get_by_role("heading", name="Not here yet"))
+    buttons = absent.get_by_role("button", name="Check in")
+    for left in range(len(people), 1, -1):
+        expect(buttons).to_have_count(left)
+        buttons.first.click()
+        do(page)
+    expect(buttons).to_have_count(1)
+    page.get_by_role("button", name="Start", exact=True).click()
+    do(page)
+    page.get_by_role("tab", name="Rounds").click()
+    expect(page.get_by_text("sits out").first).to_be_visible()
+
+    # A late entry takes the empty chair when the round is paired again.
+    page.get_by_role("tab", name="Entrants").click()
+    page.get_by_role("button", name="Add a player or bot").click()
+    page.get_by_role("dialog").locator("input[name=player]").fill("ines")
+    do(page, "missed the bus")
+    page.get_by_role("tab", name="Rounds").click()
+    page.get_by_role("button", name="Pair the round again").click()
+    do(page, "late entry", look_first=True)
+    expect(page.get_by_text("sits out")).to_have_count(0)
+    page.get_by_role("button", name="Begin the round now").click()
+    do(page)
+
+    for number in (1, 2):
+        blocking = page.locator("section", has=page.get_by_role("heading", name="What blocks"))
+        for left in range(4, 0, -1):
+            expect(blocking.get_by_role("button", name="Result…")).to_have_count(left)
+            blocking.get_by_role("button", name="Result…").first.click()
+            do(page)
+        if number == 1:
+            # A result was wrong: it is put right after a look at what follows from it.
+            page.locator("select[name=round]").select_option(index=1)
+            page.get_by_role("tabpanel").get_by_role("button", name="Result…").first.click()
+            page.get_by_role("dialog").locator("select[name=result]").select_option("draw")
+            do(page, "the sheet was misread", look_first=True)
+            page.locator("select[name=round]").select_option(index=0)
+            page.get_by_role("button", name="Begin the round now").click()
+            do(page)
+    expect(page.locator("header").get_by_text("Finished")).to_be_visible()
+
+    page.get_by_role("tab", name="Log").click()
+    log = page.get_by_role("tabpanel")
+    for line in ("entered late", "paired round 1 again", "corrected a result", "tournament ended"):
+        expect(log.get_by_text(line).first).to_be_visible()
+
+    slug = page.url.split("/")[-2]
+    answer = page.request.get(f"/api/v1/tournaments/{slug}/record")
+    record = tmp_path / "record.json"
+    record.write_text(json.dumps(answer.json()))
+    checked = subprocess.run(
+        [sys.executable, "manage.py", "verify_tournament", str(record)],
+        cwd=ROOT,
+        env=dict(site.environment),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert page.request.get(f"/api/v1/tournaments/{slug}/export?form=trf").ok
+
+
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+@pytest.mark.parametrize("language", ["en-GB", "es-ES"])
+def test_the_pages_of_a_tournament_fit_the_screen(
+    window: Window, organiser: StorageState, pictures: Path, width: int, language: str
+) -> None:
+    page = window(width=width, language=language)
+    page.goto("/tournaments")
+    page.locator("main li a").first.wait_for()
+    look(page, pictures, f"list-{width}-{language}")
+    page.get_by_role("link", name="Ludi Obscuri").first.click()
+    page.get_by_role("tablist").wait_for()
+    for index in range(page.get_by_role("tab").count()):
+        page.get_by_role("tab").nth(index).click()
+        page.get_by_role("tabpanel").first.wait_for()
+        look(page, pictures, f"tab{index}-{width}-{language}")
+    slug = page.url.split("/")[-1]
+    page = window(width=width, language=language, state=organiser)
+    for name, path in (
+        ("control", f"/tournaments/{slug}/control"),
+        ("wizard", "/tournaments/new"),
+        ("projector", f"/tournaments/{slug}/projector"),
+    ):
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        look(page, pictures, f"{name}-{width}-{language}")
+
+
+def look(page: Page, pictures: Path, name: str) -> None:
+    page.screenshot(path=pictures / f"tournament-{name}.png")
+    wider = page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    assert wider <= 0, f"{name} is {wider} px wider than the screen"
+
+
+@pytest.mark.slow
+def test_a_tournament_of_bots_is_watched_to_its_end(
+    site: Site, workers: None, window: Window, pictures: Path
+) -> None:
+    """Through the real worker and scheduler; nobody touches anything, nothing is reloaded."""
+    began = subprocess.run(
+        [sys.executable, "manage.py", "demo_tournament", "--bots", "8", "--no-wait"],
+        cwd=ROOT,
+        env=dict(site.environment),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    page = window()
+    page.goto(began.stdout.split()[-1])
+    # Standings fill while one looks.
+    expect(page.locator("td.points").first).not_to_have_text("0", timeout=180_000)
+    look(page, pictures, "bots-running")
+    expect(page.locator("header").get_by_text("Finished")).to_be_visible(timeout=420_000)
+    expect(page.get_by_text("wins the tournament")).to_be_visible()
+    look(page, pictures, "bots-finished")
