@@ -41,7 +41,7 @@ def furnish(world: World) -> None:
     world.things |= {
         "running": running,
         "letters": letters,
-        "fresh": fresh,
+        "fresh_match": fresh,
         "finished": finished,
         "asked": asked,
         "table": open_table(rival),
@@ -94,7 +94,7 @@ ROWS: dict[tuple[str, str], Row] = {
         200, path=at("asked"), body=lambda w: {"agree": False}
     ),
     ("POST", f"{M}/{{slug}}/resign"): seated(200, path=at("running")),
-    ("POST", f"{M}/{{slug}}/abort"): seated(200, path=at("fresh")),
+    ("POST", f"{M}/{{slug}}/abort"): seated(200, path=at("fresh_match")),
     ("POST", f"{M}/{{slug}}/claim"): seated(409, path=at("running")),
     ("POST", f"{M}/{{slug}}/rematch"): seated(200, path=at("finished"), body=lambda w: {}),
     ("POST", f"{M}/{{slug}}/vacation"): seated(200, path=at("letters"), body=lambda w: {"days": 2}),
