@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from matchmaking.models import Ladder, Rating, Ticket
+from matchmaking.models import Ladder, Proposal, Rating, Ticket
 from matchmaking.services import queueing, seating
 from matchmaking.tempo import Tempo
 from play.tasks import relay_announcements
@@ -43,6 +43,8 @@ def furnish(world: World) -> None:
     ]
     world.things["ticket"] = tickets[0]
     assert seating.form_tables() == 1
+    # The world stays for as long as the whole table takes, a ready check only for seconds.
+    Proposal.objects.update(expires_at=timezone.now() + timedelta(hours=1))
 
 
 def of_player(world: World) -> dict[str, object]:
