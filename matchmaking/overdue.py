@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from matchmaking.waiting_line import WaitingLine
 
+# Enough for every queue of people; a crowd that bars each other at every turn waits on.
+MOST_LOOKED_AT = 20_000
+
 
 def seat_overdue(line: WaitingLine, overdue: Iterable[int]) -> list[tuple[int, ...]]:
     """A table around each of these places, as far as anybody is left to sit there.
@@ -44,10 +47,11 @@ def _nearest(
     ratings, tickets = line.ratings, line.tickets
     members = [place]
     out = set(barred.get(place, ()))
+    company: list[int] = []
     below, above = free.before(place), free.after(place)
     while len(members) < seats:
         if below < 0 and above >= len(line):
-            return None
+            return _any_table(place, company, seats, barred)
         take_below = above >= len(line) or (
             below >= 0 and ratings[place] - ratings[below] <= ratings[above] - ratings[place]
         )
@@ -55,10 +59,37 @@ def _nearest(
             other, below = below, free.before(below)
         else:
             other, above = above, free.after(above)
-        if other not in out and seats in tickets[other].seat_counts:
+        if seats not in tickets[other].seat_counts or other in barred.get(place, ()):
+            continue
+        company.append(other)
+        if other not in out:
             members.append(other)
             out |= barred.get(other, set())
     return tuple(sorted(members))
+
+
+def _any_table(
+    place: int, company: list[int], seats: int, barred: dict[int, set[int]]
+) -> tuple[int, ...] | None:
+    """A table found by going back, where the nearest ones would not sit with each other."""
+    looked_at = 0
+
+    def fill(members: tuple[int, ...], rest: list[int]) -> tuple[int, ...] | None:
+        nonlocal looked_at
+        if len(members) == seats:
+            return members
+        for at, other in enumerate(rest):
+            looked_at += 1
+            if looked_at > MOST_LOOKED_AT:
+                return None
+            out = barred.get(other, set())
+            found = fill((*members, other), [one for one in rest[at + 1 :] if one not in out])
+            if found is not None:
+                return found
+        return None
+
+    found = fill((place,), company)
+    return None if found is None else tuple(sorted(found))
 
 
 class _FreePlaces:

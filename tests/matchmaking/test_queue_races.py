@@ -126,7 +126,7 @@ def test_processes_that_die_in_the_middle_neither_lose_nor_double_a_ticket() -> 
     deaths = 0
     for generation in range(3):
         processes = [
-            fork.Process(target=scripted_people, args=(players, 10 * generation + number, 0.005))
+            fork.Process(target=scripted_people, args=(players, 10 * generation + number, 0.04))
             for number in range(4)
         ]
         for process in processes:

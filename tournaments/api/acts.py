@@ -297,8 +297,8 @@ ACTS: tuple[Act, ...] = (
 class ChangeRowSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(choices=["status", "entrant", "pairing", "standing", "place"])
     what = serializers.CharField(allow_blank=True)
-    before = Free(allow_null=True)
-    after = Free(allow_null=True)
+    before = Free()
+    after = Free()
 
 
 class ActAnswerSerializer(serializers.Serializer[Any]):

@@ -173,7 +173,8 @@ def hide(s: Station, sectors: list[int]) -> None:
         s.revealed[sector] = 0
         s.ghosts[sector] = 1
     if gone:
-        s.tell("forgotten", sectors=[s.relative(sector) for sector in gone])
+        # By the names the Hero gives them: the order of the map would tell where on it he is.
+        s.tell("forgotten", sectors=sorted(s.relative(sector) for sector in gone))
 
 
 def hero_and_evil(s: Station) -> tuple[tuple[int, ...], tuple[int, ...]]:

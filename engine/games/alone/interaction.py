@@ -195,7 +195,8 @@ def reward_air(s: Station) -> None:
     for one in geography.present(s):
         if one // SQUARES == level:
             s.danger[one] = 0
-    s.tell("air_cleared", sectors=[s.relative(one) for one in seen if one // SQUARES == level])
+    cleared = sorted(s.relative(one) for one in seen if one // SQUARES == level)
+    s.tell("air_cleared", sectors=cleared)
     found = [option("skill", skill) for at, skill in enumerate(SKILLS) if s.skills[at] < 2]
     if found:
         s.ask(HERO, "choose_skill", found, learnt)

@@ -151,6 +151,8 @@ def answer(s: Station, number: int) -> None:
     """Tell the Hero about one target, or let Evil put something false in its place (AL-124)."""
     if number >= len(s.named):
         return
+    # Whether Evil has to choose between ways is a fact of the map: asked or not, it ends an undo.
+    s.reveal("answer_sought", target=s.named[number])
     far, sector = nearest(s, s.named[number])
     if far == NOWHERE:
         truth = [option("truth", "none", "none", "none")]

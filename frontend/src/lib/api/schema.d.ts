@@ -1965,8 +1965,8 @@ export interface components {
             starts_rounds?: boolean;
         };
         ChangeRow: {
-            after: unknown | null;
-            before: unknown | null;
+            after: unknown;
+            before: unknown;
             kind: components["schemas"]["ChangeRowKindEnum"];
             what: string;
         };
