@@ -25,6 +25,10 @@ PUBLIC = (
     "/matches/7f3c1d52-8f6e-4f0c-9a55-2b1d6f0c7e11",
     "/players/ana",
     "/players/nobody-here",
+    "/ladders",
+    "/ladders/dominus_obscura/live",
+    "/tournaments",
+    "/tournaments/nowhere",
     "/design",
     "/no/such/page",
 )
@@ -36,6 +40,7 @@ PRIVATE = (
     "/account/tokens",
     "/account/data",
     "/notifications",
+    "/tournaments/new",
 )
 NARROWEST = 320
 ROUTES = ROOT / "frontend" / "src" / "routes"

@@ -42,16 +42,16 @@ def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
     site: Site, window: Window
 ) -> None:
     open_ladder(site)
-    greta = Player(window(motion="reduce"), "greta", seed=1)
+    chiara = Player(window(motion="reduce"), "chiara", seed=1)
     emi = Player(window(motion="reduce"), "emi", seed=2)
-    people = [greta, emi]
+    people = [chiara, emi]
     loads = []
     for person in people:
         person.enter()
         person.page.goto("/")
         loads.append(count_loads(person.page))
         person.page.get_by_role("button", name="Dominus Obscura: Play now").click()
-    expect(greta.page.locator("[data-ticket]")).to_be_visible(timeout=PATIENCE_MS)
+    expect(chiara.page.locator("[data-ticket]")).to_be_visible(timeout=PATIENCE_MS)
     for person in people:
         dialog = person.page.get_by_role("dialog", name="Are you ready?")
         dialog.get_by_role("button", name="I am ready").click(timeout=PATIENCE_MS)
@@ -72,8 +72,8 @@ def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
         expect(ratings).to_be_visible()
         expect(person.page.locator("[data-rating-of=emi]")).to_contain_text("1540")
         expect(person.page.locator("[data-rating-of=emi]")).to_contain_text("place 1 of 2")
-        expect(person.page.locator("[data-rating-of=greta]")).to_contain_text("1460")
-        expect(person.page.locator("[data-rating-of=greta]")).to_contain_text("place 2 of 2")
+        expect(person.page.locator("[data-rating-of=chiara]")).to_contain_text("1460")
+        expect(person.page.locator("[data-rating-of=chiara]")).to_contain_text("place 2 of 2")
     winner.page.locator("[data-rating-of=emi] .place").click()
     expect(winner.page.get_by_text("Your rating is 1540: place 1 of 2.")).to_be_visible()
     winner.page.get_by_role("link", name="Emi Tanaka").first.click()

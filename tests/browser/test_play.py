@@ -89,7 +89,7 @@ def test_a_bot_plays_to_the_result(window: Window) -> None:
 
 @pytest.mark.usefixtures("workers")
 def test_a_title_without_a_drawn_board_is_played_by_its_panel(window: Window) -> None:
-    person = Player(window(motion="reduce"), "greta", seed=4)
+    person = Player(window(motion="reduce"), "mara", seed=4)
     person.enter()
     person.play_bot(1, "dark_kingdoms", seats="3")
     panel = person.page.locator("[data-asked]")
@@ -105,7 +105,7 @@ def test_a_title_without_a_drawn_board_is_played_by_its_panel(window: Window) ->
 
 
 def test_the_board_is_played_by_keyboard_alone(window: Window) -> None:
-    host = Player(window(motion="reduce"), "hugo", seed=5)
+    host = Player(window(motion="reduce"), "bruno", seed=5)
     guest = Player(window(motion="reduce"), "ines", seed=6)
     host.enter()
     guest.enter()
