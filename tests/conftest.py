@@ -11,8 +11,8 @@ import redis
 from hypothesis import settings
 
 # The suite says the same of the same code every time; HYPOTHESIS_PROFILE=explore looks further.
-settings.register_profile("suite", derandomize=True)
-settings.register_profile("explore", derandomize=False, print_blob=True)
+settings.register_profile("suite", derandomize=True, deadline=None)
+settings.register_profile("explore", print_blob=True, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 BROWSER_TESTS = Path(__file__).parent / "browser"
