@@ -14,6 +14,9 @@ from playwright.sync_api import Page, StorageState, expect
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
 from tests.browser.site import ROOT, Site
 
+# Whole events with workers take minutes: part of make test-full.
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def organiser(site: Site, browser: object) -> Iterator[StorageState]:
