@@ -1,8 +1,8 @@
 /**
  * Holds the first load to a budget: for every page, all JavaScript the browser must fetch before
- * it can show it (gzip), the largest language catalogue included. Fails when one is above.
+ * it can show it (gzip), the words in the longest language included. Fails when one is above.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -37,12 +37,25 @@ const entry = (name) =>
 const node = (id) => keyOf((key) => manifest[key].name === `nodes/${id}`);
 
 const shared = new Set([...closure(entry('start')), ...closure(entry('app'))]);
-const catalogue = Math.max(
-  ...['en', 'es'].map((language) => {
-    const chunk = closure(keyOf((key) => key.endsWith(`src/lib/i18n/${language}.ts`)));
-    return [...chunk].reduce((sum, file) => sum + gzipped(file), 0);
-  }),
-);
+
+/** The words a page waits for: those of the areas its folders ask for, in the longest language. */
+function catalogue(route) {
+  const areas = new Set(['site']);
+  const parts = route.split('/').filter(Boolean);
+  for (let depth = 0; depth <= parts.length; depth++) {
+    const file = join('src/routes', ...parts.slice(0, depth), '+layout.ts');
+    const call = existsSync(file) && /i18n\.need\(([^)]*)\)/.exec(readFileSync(file, 'utf8'));
+    for (const [, area] of call ? call[1].matchAll(/'(\w+)'/g) : []) areas.add(area);
+  }
+  return Math.max(
+    ...['en', 'es'].map((language) =>
+      [...areas].reduce((sum, area) => {
+        const key = keyOf((key) => key.endsWith(`src/lib/i18n/messages/${area}.${language}.ts`));
+        return sum + gzipped(manifest[key].file);
+      }, 0),
+    ),
+  );
+}
 
 // SvelteKit's dictionary: "/route": [page node, [layout nodes]].
 const dictionary = app.slice(app.indexOf('export const dictionary'));
@@ -58,7 +71,7 @@ const rows = routes.map(([, route, page, layouts]) => {
   ];
   const files = new Set(shared);
   for (const id of nodes) for (const file of closure(node(id))) files.add(file);
-  const kb = ([...files].reduce((sum, file) => sum + gzipped(file), 0) + catalogue) / 1024;
+  const kb = ([...files].reduce((sum, file) => sum + gzipped(file), 0) + catalogue(route)) / 1024;
   worst = Math.max(worst, kb);
   return { route, kb };
 });

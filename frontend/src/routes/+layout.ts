@@ -6,5 +6,5 @@ export const ssr = false;
 export const prerender = false;
 
 export const load: LayoutLoad = async () => {
-  await i18n.start();
+  await i18n.need('site');
 };

@@ -1,30 +1,90 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { AREAS, type Area, type MessageKey } from './areas.ts';
+import type { Language } from './language.ts';
 import { parametersOf, type Message } from './message.ts';
 
-const keys = Object.keys(en) as (keyof typeof en)[];
+type Held = Record<string, Message>;
 
-/** All source text except the catalogues and the tests. */
-function sources(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name))
-    .filter((entry) => !/(^(en|es)\.ts|\.test\.ts|schema\.d\.ts)$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n');
+const areas = Object.keys(AREAS) as Area[];
+const held = async (area: Area, language: Language) =>
+  (await AREAS[area][language]()).default as Held;
+const whole = async (language: Language): Promise<Held> =>
+  Object.assign({}, ...(await Promise.all(areas.map((area) => held(area, language)))));
+const [en, es] = await Promise.all([whole('en'), whole('es')]);
+const keys = Object.keys(en) as MessageKey[];
+
+const isSource = (name: string) =>
+  /\.(svelte|ts)$/.test(name) && !/(\.(en|es|test)\.ts|schema\.d\.ts)$/.test(name);
+
+/** All source files but the catalogues and the tests, with their text. */
+const sources = new Map(
+  readdirSync('src', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isSource(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path, readFileSync(path, 'utf8')]),
+);
+
+/** A file and everything it imports, at once or later. */
+function closure(path: string, found = new Set<string>()): Set<string> {
+  const text = sources.get(path);
+  if (text === undefined || found.has(path)) return found;
+  found.add(path);
+  for (const [, name] of text.matchAll(/(?:from |import |import\()'([^']+)'/g)) {
+    const target = name!.startsWith('#lib/')
+      ? join('src/lib', name!.slice('#lib/'.length))
+      : join(dirname(path), name!);
+    closure(target, found);
+  }
+  return found;
+}
+
+/** The areas asked for by a page's own folder and those above it. */
+function needed(page: string): Set<Area> {
+  const asked = new Set<Area>(['site']);
+  for (let folder = dirname(page); folder !== 'src'; folder = dirname(folder)) {
+    for (const file of ['+layout.ts', '+page.ts']) {
+      const call = /i18n\.need\(([^)]*)\)/.exec(sources.get(join(folder, file)) ?? '');
+      for (const [, area] of call?.[1]?.matchAll(/'(\w+)'/g) ?? []) asked.add(area as Area);
+    }
+  }
+  return asked;
 }
 
 describe('the catalogues', () => {
-  it('have the same keys', () => {
-    expect(Object.keys(es).sort()).toEqual([...keys].sort());
+  it.each(areas)('have the same keys and parameters: %s', async (area) => {
+    const parameters = (catalogue: Held) =>
+      Object.fromEntries(
+        Object.entries(catalogue).map(([key, message]) => [key, [...parametersOf(message)].sort()]),
+      );
+    expect(parameters(await held(area, 'es'))).toEqual(parameters(await held(area, 'en')));
   });
 
-  it('ask for the same parameters', () => {
-    const parameters = (catalogue: Record<string, Message>) =>
-      Object.fromEntries(keys.map((key) => [key, [...parametersOf(catalogue[key]!)].sort()]));
-    expect(parameters(es)).toEqual(parameters(en));
+  it('share no key between areas', async () => {
+    const counts = await Promise.all(
+      areas.map(async (area) => Object.keys(await held(area, 'en')).length),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(keys.length);
+  });
+
+  it('are at hand on every page that shows them', async () => {
+    const areaOf = new Map<string, Area>();
+    for (const area of areas) {
+      for (const key of Object.keys(await held(area, 'en'))) areaOf.set(key, area);
+    }
+    const pages = [...sources.keys()].filter((path) => /\+(page|layout|error)\.svelte$/.test(path));
+    expect(pages.length).toBeGreaterThan(20);
+    const lacking = pages.flatMap((page) => {
+      const asked = needed(page);
+      return [...closure(page)].flatMap((path) =>
+        [...sources.get(path)!.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)]
+          .map(([, key]) => areaOf.get(key!))
+          .filter((area) => area !== undefined && !asked.has(area))
+          .map((area) => `${page}: ${path} shows ${area}`),
+      );
+    });
+    expect([...new Set(lacking)]).toEqual([]);
   });
 
   it('have no empty message', () => {
@@ -35,7 +95,7 @@ describe('the catalogues', () => {
   });
 
   it('hold no message that nothing shows', () => {
-    const text = sources('src');
+    const text = [...sources.values()].join('\n');
     expect(keys.filter((key) => !text.includes(`'${key}'`))).toEqual([]);
   });
 

@@ -1,46 +1,50 @@
 /**
  * The language being shown. `t` reads reactive state, so every text on the page follows a switch
- * without a reload. Catalogues are loaded one at a time: nobody downloads two languages.
+ * without a reload. Nobody downloads two languages, nor the words of pages they do not open.
  */
+import { AREAS, type Area, type Catalogue, type MessageKey, type Messages } from './areas.ts';
 import * as dates from './dates.ts';
-import type { en } from './en.ts';
 import { firstLanguage, type Language } from './language.ts';
-import { render, type Arguments, type Message } from './message.ts';
+import { render, type Arguments } from './message.ts';
 
-export type MessageKey = keyof typeof en;
-export type Catalogue = { readonly [Key in MessageKey]: Message };
+export type { MessageKey };
 
 const STORED = 'palestra.language';
-
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => (await import('./en.ts')).en,
-  es: async () => (await import('./es.ts')).es,
-};
 
 class I18n {
   language = $state<Language>('en');
   timeZone = $state<string | undefined>(undefined);
   #messages = $state.raw<Catalogue | null>(null);
+  #wanted: Language | null = null;
+  #needed = new Set<Area>(['site']);
 
-  async start(): Promise<void> {
-    if (this.#messages) return;
-    await this.#show(firstLanguage(localStorage.getItem(STORED), navigator.languages));
+  /** Has the messages of these areas at hand, in this language and after every switch. */
+  async need(...areas: Area[]): Promise<void> {
+    for (const area of areas) this.#needed.add(area);
+    this.#wanted ??= firstLanguage(localStorage.getItem(STORED), navigator.languages);
+    await this.#show(this.#wanted);
   }
 
   async use(language: Language): Promise<void> {
     localStorage.setItem(STORED, language);
-    if (language !== this.language || !this.#messages) await this.#show(language);
+    this.#wanted = language;
+    await this.#show(language);
   }
 
   async #show(language: Language): Promise<void> {
-    this.#messages = await catalogues[language]();
+    const areas = [...this.#needed];
+    const messages = await load(areas, language);
+    // Another page or another language was asked for meanwhile.
+    if (language !== this.#wanted) return;
+    if (areas.length < this.#needed.size) return this.#show(language);
+    this.#messages = messages;
     this.language = language;
     document.documentElement.lang = language;
     // The server writes its mails and error sentences in the language of this cookie.
     document.cookie = `palestra_language=${language}; path=/; max-age=31536000; samesite=lax`;
   }
 
-  t = <Key extends MessageKey>(key: Key, ...rest: Arguments<(typeof en)[Key]>): string => {
+  t = <Key extends MessageKey>(key: Key, ...rest: Arguments<Messages[Key]>): string => {
     const message = this.#messages?.[key];
     if (message === undefined) return key;
     return render(message, rest[0] ?? {}, this.language);
@@ -61,6 +65,11 @@ class I18n {
 
 function asDate(when: string | Date): Date {
   return typeof when === 'string' ? new Date(when) : when;
+}
+
+async function load(areas: Area[], language: Language): Promise<Catalogue> {
+  const modules = await Promise.all(areas.map((area) => AREAS[area][language]()));
+  return Object.assign({}, ...modules.map((module) => module.default)) as Catalogue;
 }
 
 export const i18n = new I18n();

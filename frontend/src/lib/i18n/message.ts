@@ -5,6 +5,11 @@
 export type PluralForms = { readonly one: string; readonly other: string };
 export type Message = string | PluralForms;
 
+/** What another language must hold: the same keys, each a sentence or its plural forms. */
+export type Same<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : PluralForms;
+};
+
 /** The parameter names inside a message, read from its text by the compiler. */
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>

@@ -1,0 +1,52 @@
+/**
+ * The messages by area, each in a file of its own and loaded when a page needs it: nobody waits
+ * for the words of pages they have not opened. `site` is what every page shows.
+ */
+import type account from './messages/account.en.ts';
+import type ladders from './messages/ladders.en.ts';
+import type notifications from './messages/notifications.en.ts';
+import type play from './messages/play.en.ts';
+import type site from './messages/site.en.ts';
+import type tournaments from './messages/tournaments.en.ts';
+import type { Language } from './language.ts';
+import type { Message } from './message.ts';
+
+export type Messages = typeof account &
+  typeof ladders &
+  typeof notifications &
+  typeof play &
+  typeof site &
+  typeof tournaments;
+export type MessageKey = keyof Messages;
+export type Catalogue = { readonly [Key in MessageKey]?: Message };
+
+type Loader = () => Promise<{ default: Catalogue }>;
+
+export const AREAS = {
+  account: {
+    en: () => import('./messages/account.en.ts'),
+    es: () => import('./messages/account.es.ts'),
+  },
+  ladders: {
+    en: () => import('./messages/ladders.en.ts'),
+    es: () => import('./messages/ladders.es.ts'),
+  },
+  notifications: {
+    en: () => import('./messages/notifications.en.ts'),
+    es: () => import('./messages/notifications.es.ts'),
+  },
+  play: {
+    en: () => import('./messages/play.en.ts'),
+    es: () => import('./messages/play.es.ts'),
+  },
+  site: {
+    en: () => import('./messages/site.en.ts'),
+    es: () => import('./messages/site.es.ts'),
+  },
+  tournaments: {
+    en: () => import('./messages/tournaments.en.ts'),
+    es: () => import('./messages/tournaments.es.ts'),
+  },
+} satisfies Record<string, Record<Language, Loader>>;
+
+export type Area = keyof typeof AREAS;
