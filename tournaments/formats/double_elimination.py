@@ -5,59 +5,25 @@ The winner of the losers' bracket must beat the unbeaten side twice if the reset
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from tournaments.formats.bracket import (
-    Decided,
     Node,
     Source,
     Take,
     bracket_size,
-    bracket_standings,
-    open_pairings,
     seeding_order,
-    walk,
 )
-from tournaments.formats.values import Entry, FormatError, History, Pairing, Standing
+from tournaments.formats.elimination import Elimination
 
 
 @dataclass(frozen=True, slots=True)
-class DoubleElimination:
+class DoubleElimination(Elimination):
     has_reset: bool = True
-    best_of: int = 1
-    best_of_final: int | None = None
-
-    def __post_init__(self) -> None:
-        for games in (self.best_of, self.best_of_final):
-            if games is not None and (games < 1 or games % 2 == 0):
-                raise FormatError("a series is best of an odd number of matches")
 
     def nodes(self, entrants: int) -> tuple[Node, ...]:
         return _nodes(entrants, self.has_reset)
-
-    def bracket(self, entries: Sequence[Entry], history: History) -> dict[str, Decided]:
-        """Every match of the bracket as far as it is known, by key."""
-        return walk(self.nodes(len(entries)), entries, history)
-
-    def next_pairings(self, entries: Sequence[Entry], history: History) -> list[Pairing]:
-        nodes = self.nodes(len(entries))
-        best_of = {
-            node.key: (self.best_of_final or self.best_of)
-            if node.section == "final"
-            else self.best_of
-            for node in nodes
-        }
-        return open_pairings(nodes, walk(nodes, entries, history), history, best_of)
-
-    def standings(self, entries: Sequence[Entry], history: History) -> list[Standing]:
-        nodes = self.nodes(len(entries))
-        return bracket_standings(nodes, walk(nodes, entries, history), entries)
-
-    def is_finished(self, entries: Sequence[Entry], history: History) -> bool:
-        known = self.bracket(entries, history)
-        return all(decided.winner is not None for decided in known.values())
 
     def rounds_for(self, entrants: int) -> int:
         winners = bracket_size(entrants).bit_length() - 1
