@@ -94,7 +94,7 @@ def summary(live: LiveMatch) -> dict[str, Any]:
         "title": title.id,
         "game_options": dict(state.game_options),
         "seats": [
-            {"username": one.username, "display_name": one.display_name, "is_bot": bool(one.bot)}
+            {"username": one.username, "display_name": one.display_name, "is_bot": one.is_bot}
             for one in live.seats
         ],
         "sides": title.sides(state.seats, state.game_options),

@@ -33,6 +33,8 @@ class SeatHolder:
     username: str
     display_name: str
     bot: str
+    is_bot: bool = False
+    """A program plays here: one of the house, or one that comes through the API."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,12 @@ class LiveMatch:
         ]
 
     def bot_pace_ms(self) -> int:
-        """A natural pause before a bot's choice, so that people can follow."""
+        """A natural pause before a bot's choice, so that people can follow; programs that came
+        to play against the house need none."""
+        if all(holder.is_bot for holder in self.seats) and not all(
+            holder.bot for holder in self.seats
+        ):
+            return 0
         return random.Random(f"{self.slug}:{self.ply}").randrange(350, 1100)
 
     def _must_run(self) -> None:

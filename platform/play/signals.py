@@ -10,3 +10,10 @@ from django.dispatch import Signal
 
 match_finished = Signal()
 """Sent with `match`, the finished `play.models.Match`."""
+
+match_started = Signal()
+"""Sent with `match` once its start is stored. A hint: it may be lost with the process."""
+
+seats_offered = Signal()
+"""Sent with `match`, `invited` (players) and `by`, inside the transaction that makes the match:
+a receiver that refuses takes the match back."""

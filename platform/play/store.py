@@ -165,7 +165,7 @@ def _lines(rows: Iterable[tuple[int, int, str, str, str]]) -> Iterable[tuple[Lin
 def _holder(seat: Seat) -> SeatHolder:
     player = seat.player
     assert player is not None
-    return SeatHolder(player.pk, player.username, player.display_name, seat.bot)
+    return SeatHolder(player.pk, player.username, player.display_name, seat.bot, seat.is_bot)
 
 
 def moment(ms: int | None) -> datetime | None:

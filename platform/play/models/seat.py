@@ -44,4 +44,5 @@ class Seat(models.Model):
 
     @property
     def is_bot(self) -> bool:
-        return bool(self.bot)
+        """Whether a program plays here, the house's or somebody's own."""
+        return bool(self.bot) or (self.player is not None and self.player.is_bot)

@@ -21,6 +21,7 @@ from play.errors import BadRequest, Blocked, NoSuchMatch, NotOpen, NotSeated, Se
 from play.live import clocks_as_json, opened
 from play.models import HouseBot, Match, MatchStatus, Seat, Snapshot, Visibility
 from play.now import now_ms
+from play.signals import match_started, seats_offered
 from play.store import load_record, moment
 from players.models import Block, Player
 
@@ -86,6 +87,9 @@ def create_match(
         Seat.objects.bulk_create(
             [_seat(match, index, request) for index, request in enumerate(seats)]
         )
+        invited = [one.invited for one in seats if one.invited is not None]
+        if invited:
+            seats_offered.send(sender=Match, match=match, invited=invited, by=creator)
         _start_when_full(match)
     return match
 
@@ -251,6 +255,7 @@ def _started(match: Match) -> None:
     if live.owed_by_bots():
         tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms())
         Match.objects.filter(pk=match.pk, ply=0).update(bots_due_at=timezone.now())
+    match_started.send(sender=Match, match=match)
     tasks.notify_start.delay(match.pk)
 
 
