@@ -30,6 +30,7 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("play.jobs.sweep_clocks", 0.5),
     ("play.jobs.wake_bots", 1.0),
     ("play.jobs.relay_announcements", 2.0),
+    ("play.jobs.hand_out_lost_batches", 10.0),
     ("matchmaking.jobs.match_waiting", 1.0),
     ("matchmaking.jobs.note_places", 600.0),
     ("tournaments.jobs.advance_all", 1.0),
@@ -40,6 +41,7 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
 # Tasks that do not belong on the queue `ops`.
 TASK_QUEUES: dict[str, dict[str, str]] = {
     "play.tasks.bot_choice": {"queue": "bots"},
+    "play.tasks.play_batch": {"queue": "matches"},
     "tournaments.tasks.play_bots": {"queue": "matches"},
 }
 

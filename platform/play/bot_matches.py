@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from play import effects, store
+from play.bots import bot_option
 from play.hub import publish_from_thread
 from play.now import now_ms
-from play.tasks import bot_option, relay_announcements
+from play.tasks import relay_announcements
 
 MOST_LOST_RACES = 20
 

@@ -8,7 +8,7 @@ import structlog
 from django.utils import timezone
 
 from engine.core.errors import EngineError
-from play import tasks
+from play import bot_batches, tasks
 from play.errors import PlayError
 from play.models import Announcement, Match, MatchStatus
 from play.services.acting import time_out
@@ -35,15 +35,26 @@ def sweep_clocks() -> int:
 def wake_bots() -> int:
     """Ask again for bots' choices that are overdue: a worker may have died with them."""
     now = timezone.now()
-    overdue = Match.objects.filter(status=MatchStatus.RUNNING, bots_due_at__lte=now).order_by(
-        "bots_due_at"
-    )[:MOST_AT_ONCE]
+    overdue = (
+        Match.objects.filter(status=MatchStatus.RUNNING, bots_due_at__lte=now)
+        .exclude(origin=bot_batches.ORIGIN)
+        .order_by("bots_due_at")[:MOST_AT_ONCE]
+    )
     for match in overdue:
         tasks.ask_bots(match.slug, match.ply, 0)
         Match.objects.filter(pk=match.pk, ply=match.ply).update(
             bots_due_at=now + timedelta(seconds=4)
         )
     return len(overdue)
+
+
+def hand_out_lost_batches() -> int:
+    """Whole bot matches whose worker died, or whose task the broker forgot."""
+    lost = bot_batches.lost()
+    for title, slugs in lost:
+        for portion in bot_batches.in_tasks(title, slugs):
+            tasks.play_batch.delay(portion)
+    return sum(len(slugs) for _, slugs in lost)
 
 
 def relay_announcements() -> int:

@@ -6,12 +6,13 @@ stands at the ply the change was made for. Nothing is shown to anybody before it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from django.db import connection, transaction
+from django.db.models import Prefetch
 from psycopg.types.json import Jsonb
 
 from engine.core.chance import mixed_seed
@@ -63,6 +64,30 @@ WITH new AS (
 SELECT id FROM moved
 """
 
+# A match nobody has touched, stored from its first line to its result.
+APPEND_WHOLE = """
+WITH moved AS (
+    UPDATE play_match SET
+        ply = %(plies)s, clocks = %(clocks)s, deadline = NULL, bots_due_at = NULL,
+        result = %(result)s, status = 'finished', ended_at = to_timestamp(%(ended_ms)s / 1000.0)
+    WHERE id = %(match_id)s AND ply = 0 AND status = 'running'
+    RETURNING id
+), lines AS (
+    INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
+    SELECT moved.id, t.ply - 1, t.seat, t.kind, t.option, '', t.at_ms, t.events
+    FROM moved, unnest(
+        %(seats)s::smallint[], %(kinds)s::text[], %(options)s::text[],
+        %(times)s::bigint[], %(events)s::bytea[]
+    ) WITH ORDINALITY AS t(seat, kind, option, at_ms, events, ply)
+), seats AS (
+    UPDATE play_seat AS s SET rank = (%(result)s::jsonb -> 'ranks' ->> s.index)::smallint
+    FROM moved WHERE s.match_id = moved.id
+), told AS (
+    INSERT INTO play_announcement (match_id, kind) SELECT id, 'finished' FROM moved
+)
+SELECT id FROM moved
+"""
+
 
 def append_parameters(changes: Sequence[Change]) -> list[list[Any]]:
     return [
@@ -96,6 +121,27 @@ def append(change: Change) -> bool:
         return cursor.fetchone() is not None
 
 
+def append_whole(changes: Sequence[Change]) -> bool:
+    """Store a whole match in a transaction of its own; False when somebody else has."""
+    last = changes[-1]
+    assert changes[0].ply == 0 and last.result is not None
+    parameters: dict[str, Any] = {
+        "match_id": last.match_id,
+        "plies": len(changes),
+        "clocks": Jsonb(last.clocks, dumps=_dumps),
+        "result": Jsonb(last.result, dumps=_dumps),
+        "ended_ms": last.at_ms,
+        "seats": [change.seat for change in changes],
+        "kinds": [change.kind for change in changes],
+        "options": [change.option for change in changes],
+        "times": [change.at_ms for change in changes],
+        "events": [change.events for change in changes],
+    }
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(APPEND_WHOLE, parameters)
+        return cursor.fetchone() is not None
+
+
 def save_snapshot(match_id: int, ply: int, state: bytes) -> None:
     Snapshot.objects.bulk_create(
         [Snapshot(match_id=match_id, ply=ply, state=state)], ignore_conflicts=True
@@ -115,11 +161,15 @@ def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
     lines = MatchLine.objects.filter(match=record).order_by("ply")
     if until_ms is not None:
         lines = lines.filter(at_ms__lte=until_ms)
-    stored = list(lines.values_list("ply", "seat", "kind", "option", "key"))
-    secret = bytes(record.secret)
+    return _live(record, seats, list(lines.values_list("ply", "seat", "kind", "option", "key")))
+
+
+def _live(
+    record: Match, seats: Sequence[Seat], stored: list[tuple[int, int, str, str, str]]
+) -> LiveMatch:
     contributions = [seat.contribution.encode() for seat in seats]
-    seed = mixed_seed(secret, contributions)
-    match = _from_snapshot(record, seed, len(stored)) or EngineMatch.new(
+    seed = mixed_seed(bytes(record.secret), contributions)
+    match = (_from_snapshot(record, seed, len(stored)) if stored else None) or EngineMatch.new(
         record.title, record.seat_count, record.game_options, seed
     )
     match.replay(line for line, _ in _lines(stored[match.ply :]))
@@ -139,6 +189,15 @@ def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
         undo_asked_by=record.undo_asked_by,
         keys={key: ply for ply, _, _, _, key in stored if key},
     )
+
+
+def load_unplayed(slugs: Sequence[str]) -> Iterator[LiveMatch]:
+    """Those of these matches that run and have no line yet, each set up when its turn comes."""
+    records = Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING, ply=0)
+    for record in records.prefetch_related(
+        Prefetch("seats", Seat.objects.select_related("player").order_by("index"))
+    ):
+        yield _live(record, list(record.seats.all()), [])
 
 
 def catch_up(live: LiveMatch) -> None:

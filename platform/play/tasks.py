@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import time
 from typing import Any
 
 import structlog
@@ -12,8 +10,8 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from engine.bots import bot as find_bot
-from play import store
+from play import bot_batches, store
+from play.bots import bot_option
 from play.errors import LostRace
 from play.live import Change, LiveMatch
 from play.models import Announcement, Match, MatchStatus
@@ -54,19 +52,6 @@ def bot_choice(slug: str, ply: int) -> None:
         log.info("a bot's choice came too late", match=slug, ply=ply)
 
 
-def bot_option(live: LiveMatch, seat: int) -> str:
-    """The bot's choice; reproducible for bots bounded by iterations."""
-    state = live.match.state
-    decision = state.decision_of(seat)
-    assert decision is not None
-    if len(decision.options) == 1:
-        return decision.options[0].key
-    player = find_bot(live.seats[seat].bot or "random", clock=time.monotonic)
-    view = live.match.title.view(state, seat)
-    rng = random.Random(f"{live.commitment}:{live.ply}:{seat}")
-    return player.choose(live.match.title, view, decision, rng).key
-
-
 @shared_task(ignore_result=True)
 def relay_announcements() -> int:
     """Tell the listeners what has been stored; once each, oldest first."""
@@ -98,3 +83,12 @@ def notify_start(match_id: int) -> None:
     for seat in seats:
         if seat.player is not None:
             notify(seat.player, "match_started", {"title": match.title}, f"/matches/{match.slug}")
+
+
+@shared_task(ignore_result=True, time_limit=600)
+def play_batch(slugs: list[str]) -> int:
+    """Whole matches between bots; what another worker has finished is left alone."""
+    played = bot_batches.play(slugs)
+    if played:
+        relay_announcements.delay()
+    return played

@@ -1,0 +1,141 @@
+"""Whole matches between bots, in bulk: a task plays a batch in memory, each stored at one stroke.
+
+A match of a batch is either finished or has no line at all. Its seed and its bots' random numbers
+are fixed when it is made, so a batch that died with its worker is played again to the same end.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import timedelta
+
+from django.core.cache import cache
+from django.db import transaction
+from django.utils import timezone
+
+from engine.core.chance import commitment
+from engine.core.registry import title as find_title
+from play import store
+from play.bots import bot_option
+from play.clock import ClockRules, start_clocks
+from play.live import Change, LiveMatch, clocks_as_json
+from play.models import HouseBot, Match, MatchStatus, Seat
+from play.now import now_ms
+
+ORIGIN = "batch"
+TASK_SECONDS = 2.0
+"""How long a task should take: short enough that a worker's death costs little."""
+FIRST_GUESS_SECONDS = 0.2
+MOST_PER_TASK = 200
+LOST_AFTER = timedelta(minutes=2)
+"""When a batch nobody has finished is handed out again."""
+
+
+def open_matches(
+    title: str,
+    bots: Sequence[HouseBot],
+    count: int,
+    *,
+    clock: ClockRules,
+    game_options: Mapping[str, int | str] | None = None,
+    is_rated: bool = False,
+) -> list[str]:
+    """Make matches that wait for a worker, seats moved on by one from match to match."""
+    found = find_title(title)
+    options = found.checked(len(bots), game_options or {})
+    now = timezone.now()
+    clocks = start_clocks(clock, len(bots), (), now_ms(), ())
+    matches = [
+        Match(
+            title=title,
+            rules_version=found.version,
+            game_options=options,
+            seat_count=len(bots),
+            is_rated=is_rated,
+            origin=ORIGIN,
+            status=MatchStatus.RUNNING,
+            started_at=now,
+            bots_due_at=now + LOST_AFTER,
+            clock_kind=clock.kind,
+            base_ms=clock.base_ms,
+            increment_ms=clock.increment_ms,
+            clocks=clocks_as_json(clocks, [0] * len(bots)),
+        )
+        for _ in range(count)
+    ]
+    for match in matches:
+        match.commitment = commitment(bytes(match.secret))
+    with transaction.atomic():
+        Match.objects.bulk_create(matches)
+        Seat.objects.bulk_create(
+            Seat(
+                match=match,
+                index=index,
+                player_id=bot.player_id,
+                bot=bot.spec,
+                contribution=secrets.token_hex(16),
+            )
+            for number, match in enumerate(matches)
+            for index, bot in enumerate(_moved_on(bots, number))
+        )
+    return [match.slug for match in matches]
+
+
+def in_tasks(title: str, slugs: Sequence[str]) -> Iterator[list[str]]:
+    """In portions that take a worker about `TASK_SECONDS`, by what earlier ones took."""
+    each = cache.get(_length_key(title), FIRST_GUESS_SECONDS)
+    size = max(1, min(MOST_PER_TASK, int(TASK_SECONDS / each)))
+    for first in range(0, len(slugs), size):
+        yield list(slugs[first : first + size])
+
+
+def play(slugs: Sequence[str]) -> int:
+    """Play these matches, as far as nobody else has: the number this call finished."""
+    began = time.monotonic()
+    played = 0
+    for live in store.load_unplayed(slugs):
+        played += store.append_whole(whole(live))
+    if played:
+        _note_length(live.match.title.id, (time.monotonic() - began) / played)
+    return played
+
+
+def lost() -> list[tuple[str, list[str]]]:
+    """Take up matches that no worker has finished in time, by title."""
+    now = timezone.now()
+    overdue = Match.objects.filter(
+        origin=ORIGIN, status=MatchStatus.RUNNING, bots_due_at__lte=now
+    ).order_by("bots_due_at")[:1000]
+    by_title: dict[str, list[str]] = {}
+    for match in overdue:
+        by_title.setdefault(match.title, []).append(match.slug)
+    Match.objects.filter(slug__in=[slug for slugs in by_title.values() for slug in slugs]).update(
+        bots_due_at=now + LOST_AFTER
+    )
+    return list(by_title.items())
+
+
+def whole(live: LiveMatch) -> list[Change]:
+    """Every change of the match, in order. No time passes: nobody waits for these bots."""
+    now = now_ms()
+    changes = []
+    while not live.match.is_over:
+        seat = live.match.state.waiting()[0].seat
+        changes.append(live.choose(seat, live.ply, bot_option(live, seat), "", now))
+    return changes
+
+
+def _moved_on(bots: Sequence[HouseBot], number: int) -> list[HouseBot]:
+    turn = number % len(bots)
+    return [*bots[turn:], *bots[:turn]]
+
+
+def _length_key(title: str) -> str:
+    return f"bot-match-seconds:{title}"
+
+
+def _note_length(title: str, seconds: float) -> None:
+    before = cache.get(_length_key(title), seconds)
+    cache.set(_length_key(title), 0.8 * before + 0.2 * seconds, timeout=None)
