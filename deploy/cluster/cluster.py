@@ -38,6 +38,8 @@ class Plan:
     ops: int = 1
     schedulers: int = 1
     concurrency: int = 1
+    is_durable: bool = False
+    """Whether the database writes to disk before it answers, as a real site's does."""
     environment: Mapping[str, str] | None = None
 
 
@@ -56,7 +58,9 @@ class Cluster:
             self.folder = Path(
                 self._open.enter_context(tempfile.TemporaryDirectory(prefix="palestra-cluster-"))
             )
-            self.postgres: Postgres = self._open.enter_context(temporary.postgres())
+            self.postgres: Postgres = self._open.enter_context(
+                temporary.postgres(is_durable=self.plan.is_durable)
+            )
             self.valkey: Valkey = self._open.enter_context(temporary.valkey())
             self._open.callback(self._stop_all)
             self.environment = self._environment()

@@ -22,9 +22,9 @@ def source() -> Source:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(is_durable: bool = False) -> Iterator[Postgres]:
     with places.temporary_place() as place:
-        server = Postgres(place, binaries.find(source(), place), is_temporary=True)
+        server = Postgres(place, binaries.find(source(), place), is_temporary=not is_durable)
         server.start()
         try:
             yield server
