@@ -11,6 +11,10 @@ from django.dispatch import Signal
 match_finished = Signal()
 """Sent with `match`, the finished `play.models.Match`."""
 
+batch_finished = Signal()
+"""Sent with `matches`, finished matches in which only bots of the house sat, in the order of
+their ending; under the same promise. For these `match_finished` is sent only if this failed."""
+
 match_started = Signal()
 """Sent with `match` once its start is stored. A hint: it may be lost with the process."""
 

@@ -16,7 +16,7 @@ from play.errors import LostRace
 from play.live import Change, LiveMatch
 from play.models import Announcement, Match, MatchStatus
 from play.services.acting import perform
-from play.signals import match_finished
+from play.signals import batch_finished, match_finished
 from players.services.notifications import notify
 
 log = structlog.get_logger("play.tasks")
@@ -89,6 +89,22 @@ def notify_start(match_id: int) -> None:
 def play_batch(slugs: list[str]) -> int:
     """Whole matches between bots; what another worker has finished is left alone."""
     played = bot_batches.play(slugs)
-    if played:
-        relay_announcements.delay()
+    _relay_together(slugs)
     return played
+
+
+def _relay_together(slugs: list[str]) -> None:
+    """Tell the listeners of a whole batch at one stroke; what is missed here is relayed singly."""
+    with transaction.atomic():
+        waiting = list(
+            Announcement.objects.select_for_update(skip_locked=True, of=("self",))
+            .filter(match__slug__in=slugs, relayed_at=None)
+            .select_related("match")
+            .order_by("id")
+        )
+        if not waiting:
+            return
+        batch_finished.send(sender=Match, matches=[one.match for one in waiting])
+        Announcement.objects.filter(pk__in=[one.pk for one in waiting]).update(
+            attempts=F("attempts") + 1, relayed_at=timezone.now()
+        )

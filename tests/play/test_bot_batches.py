@@ -7,8 +7,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from matchmaking.models import RatedResult
-from play import archive, bot_batches, jobs, store, tasks
+from play import archive, bot_batches, jobs, store
 from play.clock import ClockRules
 from play.models import HouseBot, Match, MatchLine, MatchStatus, Seat
 
@@ -17,9 +16,9 @@ pytestmark = pytest.mark.django_db
 BLITZ = ClockRules.real_time(300, 3)
 
 
-def opened(count: int, title: str = "connect_four", is_rated: bool = False) -> list[str]:
+def opened(count: int, title: str = "connect_four") -> list[str]:
     bots = list(HouseBot.objects.select_related("player").order_by("level")[:2])
-    return bot_batches.open_matches(title, bots, count, clock=BLITZ, is_rated=is_rated)
+    return bot_batches.open_matches(title, bots, count, clock=BLITZ)
 
 
 def test_every_match_is_played_to_its_result_with_its_whole_log() -> None:
@@ -59,14 +58,6 @@ def test_a_match_begun_by_two_workers_is_stored_by_one_and_both_came_to_the_same
     assert store.append_whole(ones)
     assert not store.append_whole(others)
     assert MatchLine.objects.filter(match__slug=slug).count() == len(ones)
-
-
-def test_each_match_is_rated_once() -> None:
-    slugs = opened(3, is_rated=True)
-    tasks.play_batch(slugs)
-    while tasks.relay_announcements():
-        pass
-    assert RatedResult.objects.filter(match__slug__in=slugs).count() == 3
 
 
 def test_what_no_worker_finished_is_handed_out_again() -> None:
