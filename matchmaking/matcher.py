@@ -78,11 +78,11 @@ def _seat_pool(tickets: list[Ticket], now: float, rules: QueueRules) -> list[Tab
     due = [
         place
         for place, ticket in enumerate(line.tickets)
-        if place not in taken and ticket.allows_bots and now - ticket.joined_at >= rules.bots_after
+        if ticket.allows_bots and place not in taken and now - ticket.joined_at >= rules.bots_after
     ]
     for members, seats in _bot_tables(line, due):
         tables.append(_table(line, members, seats, Ground.BOT_FILL))
-    tables.sort(key=lambda table: min(_age(ticket) for ticket in table.tickets))
+    tables.sort(key=lambda table: min([_age(ticket) for ticket in table.tickets]))
     return tables
 
 
@@ -92,6 +92,8 @@ def _seat_line(line: WaitingLine) -> tuple[list[Places], list[Places]]:
     An overdue ticket nearly always finds its seat among the tightest tables, because leaving it
     out is dear. Only the few that do not are seated by force, and the rest around them.
     """
+    if not line.overdue:
+        return [], _tightest(line, range(len(line)))
     insistent: set[int] = set()
     everyone = range(len(line))
     for round_number in range(_ROUNDS + 1):
@@ -134,6 +136,9 @@ def _tightest(line: WaitingLine, places: Sequence[int]) -> list[Places]:
 
 def _of_size(line: WaitingLine, places: Sequence[int], size: int) -> list[Places]:
     there = places
+    if len(line.sizes) == 1 and len(places) == len(line):
+        conflicts = conflicts_among(line.tickets, reach_of(size))
+        return tight_tables(line.ratings, line.windows, conflicts, size)
     if len(line.sizes) > 1:
         there = [place for place in places if size in line.tickets[place].seat_counts]
     tables = tight_tables(

@@ -156,6 +156,7 @@ class StandingsReplay:
         seated = [players.get(name) or self._newcomer(name) for name in record.players]
         names = record.roles
         roles = self._roles_of(names) if names else []
+        teaches = bool(names) and record.teaches and self._learns
         strengths = [player.value for player in seated]
         for seat, role in enumerate(roles):
             strengths[seat] += role.value
@@ -166,20 +167,21 @@ class StandingsReplay:
         openness = [0.0] * count
         for one, strength in enumerate(strengths):
             hope, opened = expected[one], openness[one]
-            other = one + 1
-            for opponent in strengths[other:]:
+            other = one
+            for opponent in strengths[one + 1 :]:
+                other += 1
                 chance = expect(strength - opponent)
                 rest = 1.0 - chance
-                product = chance * rest
                 hope += chance
-                opened += product
                 expected[other] += rest
-                openness[other] += product
-                other += 1
+                if teaches:
+                    product = chance * rest
+                    opened += product
+                    openness[other] += product
             openness[one] = opened
             expected[one] = surprise = scores[one] - hope / opponents
             self._move(seated[one], surprise)
-        if names and record.teaches and self._learns:
+        if teaches:
             if len(set(names)) != count:
                 self._learn_shared(record, strengths)
                 return

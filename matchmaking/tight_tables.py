@@ -25,8 +25,6 @@ from matchmaking.tight_pairs import (
 FOLLOWED: Final = 1
 REACH_PER_SEAT: Final = 8
 
-_NOBODY: Final[set[int]] = set()
-
 
 def tight_tables(
     ratings: Sequence[float], windows: Sequence[float], conflicts: Conflicts, seats: int
@@ -59,19 +57,29 @@ class _Path:
         self.conflicts = conflicts
         self.seats = seats
         self.count = len(ratings)
+        self.barred = _barred_above(conflicts, self.count)
+        self.horizon = [(1 << steps) - 1 for steps in range(reach_of(seats) + 1)]
         self.ahead: dict[int, States] = {0: {0: (0.0, None)}}
 
     def tables(self) -> list[tuple[int, ...]]:
-        ahead, windows, seats = self.ahead, self.windows, self.seats
+        ahead, ratings, windows, seats = self.ahead, self.ratings, self.windows, self.seats
         most = FOLLOWED * effort_for(self.count)
-        calm = calm_places(self.ratings, windows, self.conflicts, seats)
+        calm = calm_places(ratings, windows, self.conflicts, seats)
+        share = seats / (seats - 1)
         for place in range(self.count):
-            states = followed(ahead.pop(place, {}), seats, most)
+            states = ahead.pop(place, None)
+            if states is None:
+                continue
+            if len(states) > most:
+                states = followed(states, seats, most)
+            waiting = WAITING * windows[place]
             for taken, (paid, trail) in states.items():
-                reach(ahead, place, taken, paid + WAITING * windows[place], trail)
+                reach(ahead, place, taken, paid + waiting, trail)
                 if calm[place] and not taken:
+                    # All of them are free and fit: nothing to look for.
+                    fare = (ratings[place + seats - 1] - ratings[place]) * share
                     company = tuple(range(place, place + seats))
-                    self._seat(company, taken, paid, trail)
+                    reach(ahead, place + seats - 1, 0, paid + fare, (company, trail))
                 else:
                     self._seat_with_care(place, taken, paid, trail)
         return tables_of(ahead[self.count][0][1])
@@ -79,45 +87,51 @@ class _Path:
     def _seat_with_care(self, place: int, taken: int, paid: float, trail: Trail) -> None:
         """With the nearest free company. Where that meant passing over a conflict, or does not
         fit, also without each of those who may be in the way."""
-        company, passed_over = self._company(place, taken)
-        if len(company) < self.seats:
+        found = self._company(place, taken)
+        if found is None:
             return
-        fits = self._seat(company, taken, paid, trail)
+        company, seated, passed_over = found
+        fits = self._seat(company, taken | seated, paid, trail)
         if fits and not passed_over:
             return
         for aside in company[1:]:
             if not fits or aside in self.conflicts:
-                other, _ = self._company(place, taken | 1 << (aside - place - 1))
-                if len(other) == self.seats:
-                    self._seat(other, taken, paid, trail)
+                other = self._company(place, taken | 1 << (aside - place - 1))
+                if other is not None:
+                    self._seat(other[0], taken | other[1], paid, trail)
 
     def _seat(self, company: tuple[int, ...], taken: int, paid: float, trail: Trail) -> bool:
         seats, place, windows = self.seats, company[0], self.windows
-        spread = self.ratings[company[-1]] - self.ratings[place]
-        if spread * seats > sum([windows[member] for member in company]):
+        width = (self.ratings[company[-1]] - self.ratings[place]) * seats
+        if width > sum([windows[member] for member in company]):
             return False
-        for member in company[1:]:
-            taken |= 1 << (member - place - 1)
-        fare = spread * seats / (seats - 1)
-        reach(self.ahead, place, taken, paid + fare, (company, trail))
+        reach(self.ahead, place, taken, paid + width / (seats - 1), (company, trail))
         return True
 
-    def _company(self, place: int, taken: int) -> tuple[tuple[int, ...], bool]:
-        """The nearest free places above that may all sit together with this one, and whether
-        somebody free had to be passed over."""
-        conflicts, seats = self.conflicts, self.seats
+    def _company(self, place: int, taken: int) -> tuple[tuple[int, ...], int, bool] | None:
+        """The nearest free places above that may all sit together with this one, the same as
+        bits, and whether somebody free had to be passed over."""
+        barred = self.barred
+        free = self.horizon[min(self.count - 1 - place, len(self.horizon) - 1)] & ~taken
+        allowed = free & ~barred[place]
         company = [place]
-        barred = conflicts.get(place, _NOBODY)
-        passed_over = False
-        for other in range(place + 1, min(self.count, place + 1 + reach_of(seats))):
-            if not taken & 1:
-                if other in barred:
-                    passed_over = True
-                else:
-                    company.append(other)
-                    if len(company) == seats:
-                        break
-                    if other in conflicts:
-                        barred = barred | conflicts[other]
-            taken >>= 1
-        return tuple(company), passed_over
+        seated = nearest = 0
+        for _ in range(self.seats - 1):
+            if not allowed:
+                return None
+            nearest = allowed & -allowed
+            seated |= nearest
+            steps = nearest.bit_length()
+            company.append(place + steps)
+            allowed &= ~(nearest | barred[place + steps] << steps)
+        return tuple(company), seated, (free & (nearest - 1) & ~seated) != 0
+
+
+def _barred_above(conflicts: Conflicts, count: int) -> list[int]:
+    """For each place the places after it that it conflicts with, as bits."""
+    barred = [0] * count
+    for place, others in conflicts.items():
+        for other in others:
+            if other > place:
+                barred[place] |= 1 << (other - place - 1)
+    return barred
