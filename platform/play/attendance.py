@@ -16,6 +16,7 @@ from play.hub import Bulletin, hub
 from play.now import now_ms
 
 MOST_SEATS = 8
+ANNOUNCE_SECONDS = 0.2
 
 log = structlog.get_logger("play.attendance")
 
@@ -25,6 +26,7 @@ class Attendance:
         self._redis = redis.asyncio.Redis.from_url(settings.REDIS_URL)
         self._sockets: set[tuple[str, int, str]] = set()
         self._refresher: asyncio.Task[None] | None = None
+        self._announcing: dict[str, asyncio.Task[None]] = {}
 
     async def join(self, slug: str, audience: int, socket: str) -> None:
         self._sockets.add((slug, audience, socket))
@@ -40,10 +42,16 @@ class Attendance:
             await pipeline.execute()
         except redis.asyncio.RedisError as problem:
             log.warning("presence was not stored", problem=str(problem))
-        await self.announce(slug)
+        self.announce_soon(slug)
 
-    async def announce(self, slug: str) -> None:
-        """Tell everybody at the match who is there."""
+    def announce_soon(self, slug: str) -> None:
+        """Tell everybody at the match who is there; many who come at once are told of once."""
+        if slug not in self._announcing:
+            self._announcing[slug] = asyncio.create_task(self._announce(slug))
+
+    async def _announce(self, slug: str) -> None:
+        await asyncio.sleep(ANNOUNCE_SECONDS)
+        del self._announcing[slug]
         try:
             members: Any = await self._redis.zrangebyscore(
                 presence.here_key(slug), now_ms() - presence.STALE_MS, "+inf"
@@ -58,6 +66,8 @@ class Attendance:
     async def close(self) -> None:
         if self._refresher is not None:
             self._refresher.cancel()
+        for announcing in self._announcing.values():
+            announcing.cancel()
         await self._redis.aclose()
 
     async def _write(self, sockets: list[tuple[str, int, str]]) -> None:

@@ -15,16 +15,7 @@ from players.models import Player
 
 def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
     """The last line, encoded once per audience."""
-    now = now_ms()
-    return Bulletin(
-        live.slug,
-        origin,
-        live.ply,
-        {
-            audience: frames.encode(frames.update_frame(live, audience, now))
-            for audience in frames.audiences(live)
-        },
-    )
+    return Bulletin(live.slug, origin, live.ply, frames.updates(live, now_ms()))
 
 
 def count(live: LiveMatch, change: Change) -> None:

@@ -19,12 +19,20 @@ def audiences(live: LiveMatch) -> list[int]:
     return [*range(len(live.seats)), PUBLIC]
 
 
-def update_frame(live: LiveMatch, audience: int, now_ms: int) -> dict[str, Any]:
-    """What the last line means to one audience."""
+def updates(live: LiveMatch, now_ms: int) -> dict[int, bytes]:
+    """What the last line means to each audience; what all may know is worked out once."""
+    shared = _shared(live, now_ms)
+    match = live.match
     return {
-        "t": "update",
-        **position(live, audience, now_ms),
-        "events": [{"ply": live.ply - 1, "events": seen(live.match.events, audience)}],
+        audience: encode(
+            {
+                "t": "update",
+                **shared,
+                **_own(live, audience),
+                "events": [{"ply": live.ply - 1, "events": seen(match.events, audience)}],
+            }
+        )
+        for audience in audiences(live)
     }
 
 
@@ -42,16 +50,25 @@ def sync_frame(
 
 
 def position(live: LiveMatch, audience: int, now_ms: int) -> dict[str, Any]:
+    return {**_shared(live, now_ms), **_own(live, audience)}
+
+
+def _shared(live: LiveMatch, now_ms: int) -> dict[str, Any]:
     state = live.match.state
     result = state.result
     return {
         "ply": live.ply,
-        "view": live.match.title.view(state, audience),
-        "decision": decision(live, audience),
         "waiting": [one.seat for one in state.waiting() if not one.secret],
         "clocks": clocks(live, now_ms),
-        "undo": None if audience == PUBLIC else undo(live, audience),
         "result": None if result is None else result.as_dict(),
+    }
+
+
+def _own(live: LiveMatch, audience: int) -> dict[str, Any]:
+    return {
+        "view": live.match.title.view(live.match.state, audience),
+        "decision": decision(live, audience),
+        "undo": None if audience == PUBLIC else undo(live, audience),
     }
 
 

@@ -14,15 +14,17 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 import msgspec
-import redis.asyncio
+import redis
 import structlog
 from django.conf import settings
 
 from engine.core.events import PUBLIC
+from play.wire import Wire, open_wire
 
 QUEUE_LENGTH: Final = 64
 CHANNEL: Final = "palestra.match."
 RETRY_SECONDS: Final = 0.5
+MARK_LENGTH: Final = 8
 
 log = structlog.get_logger("play.hub")
 
@@ -57,6 +59,8 @@ class Room:
     ply: int = -1
     """The newest ply its listeners were sent; -1 before the first."""
     listeners: set[Listener] = field(default_factory=set)
+    opened: asyncio.Task[None] | None = None
+    """Done once frames of other processes come in."""
 
 
 class Hub:
@@ -67,19 +71,21 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.news: Callable[[str, int], None] = lambda slug, ply: None
         """Told of every ply that another process published."""
-        self._redis = redis.asyncio.Redis.from_url(settings.REDIS_URL)
-        self._pubsub = self._redis.pubsub(ignore_subscribe_messages=True)
-        self._reader: asyncio.Task[None] | None = None
+        self._mark = _mark(self.id)
+        self._publisher: Wire | None = None
+        self._subscriber: Wire | None = None
+        self._opening = asyncio.Lock()
+        self._keeper: asyncio.Task[None] | None = None
 
     async def join(self, slug: str, listener: Listener, delay_seconds: float) -> None:
         """From here on the listener gets every frame of its audience."""
         room = self.rooms.get(slug)
         if room is None:
             room = self.rooms[slug] = Room(delay_seconds)
-            await self._pubsub.subscribe(CHANNEL + slug)
-            if self._reader is None or self._reader.done():
-                self._reader = asyncio.create_task(self._read())
+            room.opened = asyncio.create_task(self._open_room(slug))
         room.listeners.add(listener)
+        if room.opened is not None:
+            await asyncio.shield(room.opened)
 
     async def part(self, slug: str, listener: Listener) -> None:
         room = self.rooms.get(slug)
@@ -88,54 +94,80 @@ class Hub:
         room.listeners.discard(listener)
         if not room.listeners:
             del self.rooms[slug]
-            await self._pubsub.unsubscribe(CHANNEL + slug)
+            await self._subscription(b"UNSUBSCRIBE", [slug])
 
     async def publish(self, bulletins: list[Bulletin]) -> None:
-        """To the sockets here at once, to the other processes in one round trip."""
+        """To the sockets here at once, to the other processes without waiting for them."""
         for bulletin in bulletins:
             self.deliver(bulletin)
-        pipeline = self._redis.pipeline(transaction=False)
+        if self._publisher is None or self._publisher.closed.done():
+            await self._connect()
+        wire = self._publisher
         for bulletin in bulletins:
-            pipeline.publish(CHANNEL + bulletin.slug, msgspec.msgpack.encode(bulletin))
-        try:
-            await pipeline.execute()
-        except redis.asyncio.RedisError as problem:
-            # The log has the line; sockets elsewhere notice the gap with the next frame.
-            log.warning("frames were not published", problem=str(problem))
+            if wire is None or not wire.publish(_channel(bulletin.slug), _packed(bulletin)):
+                # The log has the line; sockets elsewhere notice the gap with the next frame.
+                log.warning("a frame was not published", match=bulletin.slug, ply=bulletin.ply)
 
     async def close(self) -> None:
-        if self._reader is not None:
-            self._reader.cancel()
-        await self._pubsub.aclose()
-        await self._redis.aclose()
+        if self._keeper is not None:
+            self._keeper.cancel()
+        for wire in (self._publisher, self._subscriber):
+            if wire is not None:
+                wire.close()
 
-    async def _read(self) -> None:
-        while True:
+    async def _open_room(self, slug: str) -> None:
+        await self._connect()
+        await self._subscription(b"SUBSCRIBE", [slug])
+
+    async def _subscription(self, verb: bytes, slugs: list[str]) -> None:
+        """Subscribe or unsubscribe; when Redis is away, the keeper makes up for it."""
+        if self._subscriber is None:
+            return
+        try:
+            await asyncio.gather(
+                *(self._subscriber.ask(verb, _channel(slug)) for slug in slugs),
+            )
+        except OSError as problem:
+            log.warning("a subscription was not changed", problem=str(problem))
+
+    async def _connect(self) -> None:
+        """Have both wires, unless Redis is away; then frames stay in this process for a while."""
+        async with self._opening:
             try:
-                async for message in self._pubsub.listen():
-                    bulletin = msgspec.msgpack.decode(message["data"], type=Bulletin)
-                    if bulletin.origin != self.id:
-                        if bulletin.ply >= 0:
-                            self.news(bulletin.slug, bulletin.ply)
-                        self.deliver(bulletin)
-                return
-            except redis.asyncio.RedisError as problem:
-                log.warning("the subscription broke off", problem=str(problem))
-                await self._subscribe_again()
+                if self._publisher is None or self._publisher.closed.done():
+                    self._publisher = await open_wire(settings.REDIS_URL, self._heard)
+                if self._subscriber is None:
+                    self._subscriber = await open_wire(settings.REDIS_URL, self._heard)
+            except OSError as problem:
+                log.warning("Redis cannot be reached", problem=str(problem))
+            if self._keeper is None:
+                self._keeper = asyncio.create_task(self._keep_subscribed())
 
-    async def _subscribe_again(self) -> None:
-        """Frames may have been lost meanwhile: everybody is sent back to the log."""
+    async def _keep_subscribed(self) -> None:
+        """After a lost connection frames may be missing: everybody is sent back to the log."""
         while True:
+            if self._subscriber is not None:
+                await self._subscriber.closed
+                log.warning("the subscription broke off")
+                self._subscriber = None
+            await self._connect_again()
+            await self._subscription(b"SUBSCRIBE", list(self.rooms))
+            for room in list(self.rooms.values()):
+                for listener in list(room.listeners):
+                    listener.overflowed()
+
+    async def _connect_again(self) -> None:
+        while self._subscriber is None:
             await asyncio.sleep(RETRY_SECONDS)
-            try:
-                if self.rooms:
-                    await self._pubsub.subscribe(*(CHANNEL + slug for slug in self.rooms))
-                break
-            except redis.asyncio.RedisError:
-                continue
-        for room in list(self.rooms.values()):
-            for listener in list(room.listeners):
-                listener.overflowed()
+            await self._connect()
+
+    def _heard(self, channel: bytes, payload: bytes) -> None:
+        if payload.startswith(self._mark):
+            return
+        bulletin = msgspec.msgpack.decode(memoryview(payload)[MARK_LENGTH:], type=Bulletin)
+        if bulletin.ply >= 0:
+            self.news(bulletin.slug, bulletin.ply)
+        self.deliver(bulletin)
 
     def is_behind(self, slug: str, ply: int) -> bool:
         """Whether the room should have been sent something up to this ply and was not."""
@@ -176,12 +208,25 @@ def hub() -> Hub:
     return found
 
 
+def _channel(slug: str) -> bytes:
+    return (CHANNEL + slug).encode()
+
+
+def _mark(origin: str) -> bytes:
+    """Who published, ahead of the message: a process passes over its own unread."""
+    return origin.encode().ljust(MARK_LENGTH)
+
+
+def _packed(bulletin: Bulletin) -> bytes:
+    return _mark(bulletin.origin) + msgspec.msgpack.encode(bulletin)
+
+
 def publish_from_thread(bulletins: Iterable[Bulletin]) -> None:
     """Publish where no event loop runs: requests in threads, workers, schedulers."""
     client = _thread_client()
     pipeline = client.pipeline(transaction=False)
     for bulletin in bulletins:
-        pipeline.publish(CHANNEL + bulletin.slug, msgspec.msgpack.encode(bulletin))
+        pipeline.publish(CHANNEL + bulletin.slug, _packed(bulletin))
     try:
         pipeline.execute()
     except redis.RedisError as problem:

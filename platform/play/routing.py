@@ -2,8 +2,9 @@
 
 from django.urls import path
 
-from play.consumers import MatchConsumer
+from play.match_socket import match_socket
 
+# Django's types know views only.
 websocket_urlpatterns = [
-    path("ws/matches/<slug:slug>", MatchConsumer.as_asgi()),
+    path("ws/matches/<slug:slug>", match_socket),  # type: ignore[arg-type]
 ]

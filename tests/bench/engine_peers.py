@@ -34,7 +34,7 @@ def contenders(seconds: float) -> list[Contender]:
     python, span = str(BENCH / "venv" / "bin" / "python"), str(seconds)
     ours = [sys.executable, "-m", "tests.bench.palestra_playouts"]
     spiel = [python, str(HERE / "open_spiel_playouts.py")]
-    bgio = [_program("node"), str(BENCH / "boardgame_io_playouts.cjs")]
+    bgio = [program("node"), str(BENCH / "boardgame_io_playouts.cjs")]
     return [
         *(
             Contender(f"palestra ({level})", title, [*ours, level, title, span])
@@ -56,17 +56,22 @@ def prepare() -> None:
         subprocess.run([sys.executable, "-m", "venv", str(BENCH / "venv")], check=True)
         pip = [str(BENCH / "venv" / "bin" / "python"), "-m", "pip", "install", "-q", OPEN_SPIEL]
         subprocess.run(pip, check=True)
-    if not (BENCH / "node_modules" / "boardgame.io").exists():
-        (BENCH / "package.json").write_text('{"private": true}')
-        npm = [_program("npm"), "install", "--no-audit", "--no-fund", "--silent", BOARDGAME_IO]
-        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-        subprocess.run(npm, cwd=BENCH, check=True, env={**os.environ, "PATH": path})
+    install_boardgame_io()
     # Node finds packages beside the file it runs.
     script = (HERE / "boardgame_io_playouts.cjs").read_text()
     (BENCH / "boardgame_io_playouts.cjs").write_text(script)
 
 
-def _program(name: str) -> str:
+def install_boardgame_io() -> None:
+    BENCH.mkdir(parents=True, exist_ok=True)
+    if not (BENCH / "node_modules" / "boardgame.io").exists():
+        (BENCH / "package.json").write_text('{"private": true}')
+        npm = [program("npm"), "install", "--no-audit", "--no-fund", "--silent", BOARDGAME_IO]
+        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+        subprocess.run(npm, cwd=BENCH, check=True, env={**os.environ, "PATH": path})
+
+
+def program(name: str) -> str:
     return str(Path(sys.executable).parent / name)
 
 

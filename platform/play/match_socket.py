@@ -1,29 +1,33 @@
-"""The socket of a match: hello, frames out, choices in. Everything else is said in services."""
+"""The socket of a match: hello, frames out, choices in. Everything else is said in services.
+
+A bare ASGI application: a dispatcher between the server and this loop would cost more for each
+frame than all that is done with it here.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
 from channels.db import database_sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
 
 from engine.core.errors import EngineError
-from engine.core.events import PUBLIC, Event
-from play import frames, metrics, protocol, services, store
+from engine.core.events import PUBLIC
+from play import frames, greeting, metrics, protocol, services, store
 from play.attendance import attendance
 from play.desk import desk
 from play.errors import BadRequest, NoSuchMatch, NotSeated, RefusedByRules, TooMany
 from play.hub import Listener, hub
-from play.live import LiveMatch, decode_events
-from play.models import ChatMessage, Match, MatchLine, MatchStatus
+from play.live import LiveMatch
+from play.models import Match, MatchStatus
 from play.now import now_ms
 from players.errors import Refusal
 from players.models import Player
-from players.sockets import may, player_in
+from players.sockets import Scope, may, player_in
 
 RESYNC: Final = 4008
 """The client was too slow: connect again and say hello."""
@@ -32,33 +36,49 @@ NOT_FOUND: Final = 4004
 FRAMES_A_SECOND: Final = 20
 BURST: Final = 60
 BAD_FRAMES_FORGIVEN: Final = 20
-MOST_MISSED: Final = 500
-CHAT_SHOWN: Final = 50
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 
-class MatchConsumer(AsyncWebsocketConsumer):
-    async def connect(self) -> None:
-        self.slug: str = self.scope["url_route"]["kwargs"]["slug"]
-        self.player = player_in(self.scope)
-        self.socket = secrets.token_hex(6)
+async def match_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    await MatchSocket(scope, receive, send).run()
+
+
+class MatchSocket:
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.slug: str = scope["url_route"]["kwargs"]["slug"]
+        self.player = player_in(scope)
+        self.may_play = self.player is not None and may(scope, "play:write")
+        self.name = secrets.token_hex(6)
         self.listener: Listener | None = None
         self.sender: asyncio.Task[None] | None = None
         self.resyncing: asyncio.Task[None] | None = None
         self.allowance = float(BURST)
         self.allowance_at = time.monotonic()
         self.bad_frames = 0
+        self._receive = receive
+        self._send_message = send
+
+    async def run(self) -> None:
+        await self._receive()
+        await self._send_message({"type": "websocket.accept"})
         metrics.SOCKETS.inc()
-        await self.accept()
+        try:
+            while True:
+                message = await self._receive()
+                if message["type"] != "websocket.receive":
+                    return
+                await self._hear(message.get("text"))
+        finally:
+            metrics.SOCKETS.dec()
+            await self._part()
 
-    async def disconnect(self, code: int) -> None:
-        metrics.SOCKETS.dec()
-        await self._part()
-
-    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+    async def _hear(self, text: str | None) -> None:
         key = ""
         try:
             self._spend_allowance()
-            frame = _parsed(text_data)
+            frame = _parsed(text)
             key = getattr(frame, "key", "")
             await self._answer(frame)
         except Refusal as refused:
@@ -68,10 +88,6 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
     async def _answer(self, frame: protocol.ClientFrame) -> None:
         match frame:
-            case protocol.Hello():
-                await self._hello(frame)
-            case protocol.Ping():
-                await self._send({"t": "pong", "at": frame.at, "now": now_ms()})
             case protocol.Choose():
                 seat = self._seat()
                 ply = await desk().act(
@@ -80,6 +96,10 @@ class MatchConsumer(AsyncWebsocketConsumer):
                     lambda live, now: live.choose(seat, frame.ply, frame.option, frame.key, now),
                 )
                 await self._send({"t": "ack", "key": frame.key, "ply": ply})
+            case protocol.Ping():
+                await self._send({"t": "pong", "at": frame.at, "now": now_ms()})
+            case protocol.Hello():
+                await self._hello(frame)
             case protocol.Undo():
                 seat = self._seat()
                 ply = await desk().act(
@@ -112,31 +132,29 @@ class MatchConsumer(AsyncWebsocketConsumer):
     async def _hello(self, frame: protocol.Hello) -> None:
         if frame.protocol != protocol.PROTOCOL:
             raise BadRequest(f"this server speaks protocol {protocol.PROTOCOL}")
-        record = await database_sync_to_async(_record)(self.slug)
-        if record is None:
+        entry = await database_sync_to_async(greeting.entry)(self.slug, self.player)
+        if entry is None:
             await self._refuse(NoSuchMatch("there is no such match"), "")
-            await self.close(NOT_FOUND)
+            await self._close(NOT_FOUND)
             return
-        audience = await database_sync_to_async(_audience)(record, self.player)
-        delay = record.spectator_delay_seconds
+        record, audience = entry
         if self.listener is not None and self.listener.audience != audience:
             # They sat down meanwhile.
             await self._part()
         if self.listener is None:
             # Join first, read afterwards: nothing can fall between.
             self.listener = Listener(audience, self._overflowed)
-            await hub().join(self.slug, self.listener, delay)
-            await attendance().join(self.slug, audience, self.socket)
+            await hub().join(self.slug, self.listener, record.spectator_delay_seconds)
+            await attendance().join(self.slug, audience, self.name)
         sync = await self._greeting(record, audience, frame.last_ply)
         if self.sender is None:
             self.sender = asyncio.create_task(self._pump(self.listener))
         await self._send(sync)
-        await attendance().announce(self.slug)
+        attendance().announce_soon(self.slug)
 
     async def _greeting(self, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
-        chat = await database_sync_to_async(_chat)(record, audience)
         if record.started_at is None:
-            seats = await database_sync_to_async(_table)(record)
+            chat, seats = await database_sync_to_async(_chat_and_table)(record, audience)
             return {"t": "table", "status": record.status, "seats": seats, "chat": chat}
         delay_ms = record.spectator_delay_seconds * 1000 if audience == PUBLIC else 0
         live = (
@@ -144,13 +162,16 @@ class MatchConsumer(AsyncWebsocketConsumer):
             if delay_ms and record.status == MatchStatus.RUNNING
             else await desk().read(self.slug)
         )
-        missed = await database_sync_to_async(_missed)(live, last_ply)
-        sync = frames.sync_frame(live, audience, now_ms(), missed)
-        return {**sync, "status": record.status, "chat": chat}
+        return await database_sync_to_async(_sync)(live, record, audience, last_ply)
 
     async def _pump(self, listener: Listener) -> None:
-        while True:
-            await self.send(text_data=(await listener.queue.get()).decode())
+        get, send = listener.queue.get, self._send_message
+        try:
+            while True:
+                await send({"type": "websocket.send", "text": (await get()).decode()})
+        except OSError:
+            # The client is gone; the loop that reads from it hears so too.
+            return
 
     async def _part(self) -> None:
         listener, self.listener = self.listener, None
@@ -159,7 +180,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
             sender.cancel()
         if listener is not None:
             await hub().part(self.slug, listener)
-            await attendance().part(self.slug, listener.audience, self.socket)
+            await attendance().part(self.slug, listener.audience, self.name)
 
     def _overflowed(self) -> None:
         if self.resyncing is None:
@@ -167,7 +188,10 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
     async def _resync(self) -> None:
         await self._part()
-        await self.close(RESYNC)
+        try:
+            await self._close(RESYNC)
+        except OSError:
+            return
 
     # --- limits and refusals
 
@@ -180,7 +204,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self.allowance -= 1
 
     def _player(self) -> Player:
-        if self.player is None or not may(self.scope, "play:write"):
+        if self.player is None or not self.may_play:
             raise NotSeated("sign in first")
         return self.player
 
@@ -198,10 +222,13 @@ class MatchConsumer(AsyncWebsocketConsumer):
             self.bad_frames += 1
         await self._send({"t": "error", "key": key, "code": refused.code, "detail": refused.detail})
         if self.bad_frames > BAD_FRAMES_FORGIVEN:
-            await self.close(BAD_FRAME)
+            await self._close(BAD_FRAME)
 
     async def _send(self, frame: dict[str, Any]) -> None:
-        await self.send(text_data=frames.encode(frame).decode())
+        await self._send_message({"type": "websocket.send", "text": frames.encode(frame).decode()})
+
+    async def _close(self, code: int) -> None:
+        await self._send_message({"type": "websocket.close", "code": code})
 
 
 def _parsed(text: str | None) -> protocol.ClientFrame:
@@ -215,47 +242,13 @@ def _parsed(text: str | None) -> protocol.ClientFrame:
         raise BadRequest(f"this frame cannot be read: {problem}") from None
 
 
-def _record(slug: str) -> Match | None:
-    return Match.objects.filter(slug=slug).first()
+def _chat_and_table(
+    record: Match, audience: int
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    return greeting.chat(record, audience), greeting.table(record)
 
 
-def _audience(record: Match, player: Player | None) -> int:
-    if player is not None:
-        seat = record.seats.filter(player=player, bot="").first()
-        if seat is not None:
-            return seat.index
-    return PUBLIC
-
-
-def _table(record: Match) -> list[dict[str, Any]]:
-    seats = record.seats.select_related("player", "invited").order_by("index")
-    return [
-        {
-            "username": seat.player.username if seat.player else None,
-            "invited": seat.invited.username if seat.invited else None,
-            "is_bot": seat.is_bot,
-        }
-        for seat in seats
-    ]
-
-
-def _missed(live: LiveMatch, last_ply: int) -> list[tuple[int, list[Event]]]:
-    """Events of the lines the client has not shown, the newest ones when they are many."""
-    first = max(last_ply, live.ply - MOST_MISSED)
-    lines = MatchLine.objects.filter(match_id=live.id, ply__gte=first, ply__lt=live.ply)
-    rows = lines.order_by("ply").values_list("ply", "events")
-    return [(ply, decode_events(bytes(events))) for ply, events in rows]
-
-
-def _chat(record: Match, audience: int) -> list[dict[str, Any]]:
-    room = "watchers" if audience == PUBLIC else "players"
-    recent = ChatMessage.objects.filter(match=record, room=room, hidden_by=None)
-    return [
-        {
-            "id": message.pk,
-            "author": message.author.username,
-            "text": message.text,
-            "at": int(message.created_at.timestamp() * 1000),
-        }
-        for message in reversed(recent.select_related("author").order_by("-id")[:CHAT_SHOWN])
-    ]
+def _sync(live: LiveMatch, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
+    missed = greeting.missed(live.id, last_ply, live.ply)
+    sync = frames.sync_frame(live, audience, now_ms(), missed)
+    return {**sync, "status": record.status, "chat": greeting.chat(record, audience)}

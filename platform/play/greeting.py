@@ -1,0 +1,68 @@
+"""What a socket is told when it says hello, read from the database in as few turns as can be."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from engine.core.events import PUBLIC, Event
+from play.live import decode_events
+from play.models import ChatMessage, Match, MatchLine
+from players.models import Player
+
+MOST_MISSED: Final = 500
+CHAT_SHOWN: Final = 50
+
+
+class Entry(NamedTuple):
+    """A match, and as whom somebody enters it."""
+
+    record: Match
+    audience: int
+
+
+def entry(slug: str, player: Player | None) -> Entry | None:
+    record = Match.objects.filter(slug=slug).first()
+    if record is None:
+        return None
+    if player is not None:
+        seat = record.seats.filter(player_id=player.pk, bot="").first()
+        if seat is not None:
+            return Entry(record, seat.index)
+    return Entry(record, PUBLIC)
+
+
+def table(record: Match) -> list[dict[str, Any]]:
+    """Who sits where before the match begins."""
+    seats = record.seats.select_related("player", "invited").order_by("index")
+    return [
+        {
+            "username": seat.player.username if seat.player else None,
+            "invited": seat.invited.username if seat.invited else None,
+            "is_bot": seat.is_bot,
+        }
+        for seat in seats
+    ]
+
+
+def missed(match_id: int, last_ply: int, ply: int) -> list[tuple[int, list[Event]]]:
+    """Events of the lines the client has not shown, the newest ones when they are many."""
+    first = max(last_ply, ply - MOST_MISSED)
+    if first >= ply:
+        return []
+    lines = MatchLine.objects.filter(match_id=match_id, ply__gte=first, ply__lt=ply)
+    rows = lines.order_by("ply").values_list("ply", "events")
+    return [(ply, decode_events(bytes(events))) for ply, events in rows]
+
+
+def chat(record: Match, audience: int) -> list[dict[str, Any]]:
+    room = "watchers" if audience == PUBLIC else "players"
+    recent = ChatMessage.objects.filter(match=record, room=room, hidden_by=None)
+    return [
+        {
+            "id": message.pk,
+            "author": message.author.username,
+            "text": message.text,
+            "at": int(message.created_at.timestamp() * 1000),
+        }
+        for message in reversed(recent.select_related("author").order_by("-id")[:CHAT_SHOWN])
+    ]
