@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import hiredis
 import structlog
@@ -32,8 +32,8 @@ class Wire(asyncio.Protocol):
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        # uvloop's transports are none of asyncio's by class.
+        self._transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, problem: Exception | None) -> None:
         self._transport = None
