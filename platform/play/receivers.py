@@ -6,32 +6,57 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from play import conduct
-from play.models import Conduct, ConductEntry, Match, Seat
+from play import conduct, tasks
+from play.models import (
+    Conduct,
+    ConductEntry,
+    Letter,
+    Match,
+    NotificationSettings,
+    PushSubscription,
+    Seat,
+)
 from play.signals import match_finished
+from players.models import Notification, Player
 from players.services.notifications import notify
+from players.signals import anonymised, notified
 
 
 @receiver(match_finished, dispatch_uid="play.conduct")
 def keep_conduct(sender: type[Match], match: Match, **rest: Any) -> None:
     """Once per match and player; only where somebody else sat at the table."""
-    seats = list(
-        Seat.objects.filter(match=match, bot="").select_related("player").order_by("player_id")
-    )
+    seats = list(Seat.objects.filter(match=match, bot="").order_by("player_id"))
     if len(seats) < 2:
         return
-    for seat in seats:
-        if seat.player is None or (seat.left and not conduct.change_for(seat.left)):
-            continue
-        change = conduct.change_for(seat.left)
-        _, is_new = ConductEntry.objects.get_or_create(
-            player=seat.player,
+    known = set(ConductEntry.objects.filter(match=match).values_list("player_id", flat=True))
+    entries = [
+        ConductEntry(
+            player_id=seat.player_id,
             match=match,
-            defaults={"kind": seat.left or "seen_through", "change": change},
+            kind=seat.left or "seen_through",
+            change=conduct.change_for(seat.left),
         )
-        if is_new:
-            record, _ = Conduct.objects.select_for_update().get_or_create(player=seat.player)
-            record.points = conduct.after(record.points, change)
+        for seat in seats
+        if seat.player_id is not None
+        and seat.player_id not in known
+        and not (seat.left and not conduct.change_for(seat.left))
+    ]
+    ConductEntry.objects.bulk_create(entries)
+    _move_points({entry.player_id: entry.change for entry in entries})
+
+
+def _move_points(changes: dict[int, int]) -> None:
+    """Whoever has no points has nothing to heal, and needs no row."""
+    Conduct.objects.bulk_create(
+        [Conduct(player_id=player) for player, change in changes.items() if change > 0],
+        ignore_conflicts=True,
+    )
+    # In the order of players, so that nobody waits in a ring.
+    records = Conduct.objects.select_for_update().filter(player_id__in=changes)
+    for record in records.order_by("player_id"):
+        points = conduct.after(record.points, changes[record.player_id])
+        if points != record.points:
+            record.points = points
             record.save(update_fields=["points"])
 
 
@@ -45,3 +70,18 @@ def notify_end(sender: type[Match], match: Match, **rest: Any) -> None:
                 {"title": match.title, "rank": seat.rank},
                 f"/matches/{match.slug}",
             )
+
+
+@receiver(notified, dispatch_uid="play.push")
+def push_to_browsers(sender: type[Notification], notification: Notification, **rest: Any) -> None:
+    wishes = NotificationSettings.objects.filter(player=notification.player_id, push=False)
+    browsers = PushSubscription.objects.filter(player=notification.player_id)
+    if browsers.exists() and not wishes.exists():
+        tasks.push_notification.delay(notification.pk)
+
+
+@receiver(anonymised, dispatch_uid="play.forget_ways_to_reach")
+def forget_ways_to_reach(sender: type[Player], player: Player, **rest: Any) -> None:
+    PushSubscription.objects.filter(player=player).delete()
+    NotificationSettings.objects.filter(player=player).delete()
+    Letter.objects.filter(player=player, sent_at=None).delete()

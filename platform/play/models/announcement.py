@@ -26,7 +26,10 @@ class Announcement(models.Model):
             models.UniqueConstraint(fields=["match", "kind"], name="announced_once"),
         ]
         indexes: ClassVar = [
-            models.Index(fields=["id"], condition=Q(relayed_at=None), name="announcements_waiting"),
+            # The next one to relay, in that order, however many wait.
+            models.Index(
+                fields=["attempts", "id"], condition=Q(relayed_at=None), name="announcements_next"
+            ),
         ]
 
     def __str__(self) -> str:
