@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import structlog
 from django.db import transaction
+from django.db.models import Count, Max
 
 from engine.core.registry import title as find_title
 from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
@@ -39,7 +38,8 @@ def rate_finished(match: Match) -> RatedResult | None:
         return None
     if isinstance(record, NotRated):
         return None
-    with transaction.atomic():
+    # Within the relay's transaction: what goes wrong here takes the announcement back with it.
+    with transaction.atomic(savepoint=False):
         ladder = shelves.locked_ladder(match.title, tempo)
         known = RatedResult.objects.filter(match=match).first()
         if known is not None:
@@ -71,21 +71,22 @@ def record_of(match: Match) -> MatchRecord | NotRated:
     """What a finished match is worth to ratings: ranks as the rules about leaving make them."""
     seats = list(Seat.objects.filter(match=match).order_by("index"))
     lines = list(
-        MatchLine.objects.filter(match=match, kind__in=("choice", "leave")).values_list(
-            "seat", "kind", "ply"
-        )
+        MatchLine.objects.filter(match=match, kind__in=("choice", "leave"))
+        .values_list("seat", "kind")
+        .annotate(count=Count("id"), last=Max("ply"))
+        .order_by()
     )
     if len({seat.player_id for seat in seats}) < len(seats):
         # The same house bot on two seats: nobody can be rated against themselves.
         return NotRated.ANNULLED
-    choices = Counter(seat for seat, kind, _ in lines if kind == "choice")
-    left_at = {seat: ply for seat, kind, ply in lines if kind == "leave"}
+    choices = {seat: count for seat, kind, count, _ in lines if kind == "choice"}
+    left_at = {seat: last for seat, kind, _, last in lines if kind == "leave"}
     sides = find_title(match.title).sides(len(seats), match.game_options)
     has_teams = len(set(sides)) < len(sides)
     outcomes = [
         SeatOutcome(
             rank=seat.rank or len(seats),
-            choices=choices[seat.index],
+            choices=choices.get(seat.index, 0),
             team=sides[seat.index] if has_teams else None,
             gave_up_at=left_at.get(seat.index, match.ply) if seat.left in GIVEN_UP else None,
         )
