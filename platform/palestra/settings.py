@@ -27,6 +27,7 @@ PUBLIC_URL = ENVIRONMENT.public_url
 PRODUCT_APPS = wiring.PRODUCT_APPS
 API_ROUTES = wiring.API_ROUTES
 WEBSOCKET_ROUTES = wiring.WEBSOCKET_ROUTES
+HTTP_APPLICATIONS = wiring.HTTP_APPLICATIONS
 SCHEDULED_JOBS = wiring.SCHEDULED_JOBS
 DEMO_SEEDERS = wiring.DEMO_SEEDERS
 DATA_EXPORTERS = wiring.DATA_EXPORTERS
@@ -144,6 +145,8 @@ CELERY_BROKER_URL = (
     else REDIS_URL
 )
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+# However long the broker is away, a worker waits for it.
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 # Longer than the longest task, or Redis hands a running task to a second worker.
 CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 3600,

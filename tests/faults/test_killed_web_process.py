@@ -67,7 +67,7 @@ class Player:
         async with websockets.connect(
             f"{url.replace('http', 'ws', 1)}/ws/matches/{self.slug}",
             additional_headers={"Cookie": f"palestra_session={self.session}"},
-            origin=url,
+            origin=websockets.Origin(url),
             open_timeout=20,
         ) as socket:
             last_ply = -1 if self.position is None else self.position["ply"]
