@@ -1,4 +1,4 @@
-"""Bots around a table: each is given its own view and decision, nothing else."""
+"""Bots around a table: each is given its own view, memory and decision."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def play_out(title: Title, state: State, bots: Sequence[Bot], seed: str) -> tupl
     while state.result is None:
         decision = state.waiting()[0]
         seat = decision.seat
-        view = title.view(state, seat)
+        view = title.recalled(state, seat)
         state.answer(decision, bots[seat].choose(title, view, decision, hands[seat]))
         plies += 1
     return state.result, plies
@@ -43,7 +43,7 @@ def played_log(
     while not match.is_over:
         decision = match.state.waiting()[0]
         seat = decision.seat
-        view = title.view(match.state, seat)
+        view = title.recalled(match.state, seat)
         chosen = bots[seat].choose(title, view, decision, hands[seat])
         lines.append(match.choose(seat, chosen.key))
     return written(title, len(bots), game_options, secret, contributions, lines)

@@ -98,6 +98,11 @@ class Title:
 
     # --- what bots know
 
+    def recalled(self, state: State, seat: int) -> View:
+        """The view as a bot gets it: with what the seat was shown before and its view no longer
+        holds, as a person in the seat would remember it. By default the view holds all."""
+        return self.view(state, seat)
+
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> State:
         """A full state that agrees with all the deciding seat knows."""
         raise NotImplementedError

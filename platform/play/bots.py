@@ -17,6 +17,6 @@ def bot_option(live: LiveMatch, seat: int) -> str:
     if len(decision.options) == 1:
         return decision.options[0].key
     player = find_bot(live.seats[seat].bot or "random", clock=time.monotonic)
-    view = live.match.title.view(state, seat)
+    view = live.match.title.recalled(state, seat)
     rng = random.Random(f"{live.commitment}:{live.ply}:{seat}")
     return player.choose(live.match.title, view, decision, rng).key

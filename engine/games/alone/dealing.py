@@ -120,7 +120,8 @@ def read_tile(s: Station, at: int, seen: Any) -> None:
 def deal_station(s: Station, view: Any, rng: random.Random) -> None:
     if view["hero"] is None:
         return
-    layout, places = rebuilt(view["labyrinth"], view["ghosts"], rng)
+    remembered = view.get("memory") or view["ghosts"]
+    layout, places = rebuilt(view["labyrinth"], remembered, rng)
     s.lay_out(layout)
     s.start, s.hero = places["h+0+0"], places[view["hero"]]
     for name, seen in view["labyrinth"].items():
@@ -136,7 +137,7 @@ def deal_station(s: Station, view: Any, rng: random.Random) -> None:
         for way in range(4):
             if s.bars[at] & 1 << way:
                 geography.set_bar(s, at, COMPASS[way], True)
-    for name in view["ghosts"]:
+    for name in remembered:
         s.ghosts[places[name]] = 1
     s.explored = [places[one] for one in view["this_turn"]["explored"] if one in places]
     populate(s, rng)

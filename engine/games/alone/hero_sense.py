@@ -1,221 +1,282 @@
-"""The Hero's judgement: fight or walk on, where the goal rooms can be, when to rest (rules 12).
-
-It stands on the view alone. Where a room can be is found by elimination: squares that agree with
-every Tracking answer (a distance is at least the grid distance and has its parity).
-"""
+"""The Hero's judgement of every option, in Actions (rules 12): what it brings, what it risks."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.core.title import View
+from engine.games.alone import hero_risk as risk
+from engine.games.alone.chart import beyond
+from engine.games.alone.creatures import BOSSES
+from engine.games.alone.hero_plan import Plan
 
-Square = tuple[str, int, int]
-STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-REACH = 4
-ATTACK_DICE = {"spores": 3, "parasite": 2, "cultist": 2, "mutant": 2, "worm": 3}
-
-
-class Chart(NamedTuple):
-    """Known tiles, and what it takes to reach each square at their edge or among them."""
-
-    here: Square
-    tiles: dict[Square, Any]
-    far: dict[Square, int]
-    first: dict[Square, str]
-
-
-def square(name: str) -> Square:
-    at = max(name.rfind("+"), name.rfind("-"))
-    return name[0], int(name[1:at]), int(name[at:])
-
-
-def beyond(one: Square, way: str) -> Square:
-    if way == "X":
-        return ("f" if one[0] == "h" else "h", one[1], one[2])
-    dx, dy = STEPS[way]
-    return one[0], one[1] + dx, one[2] + dy
-
-
-def chart(view: Any) -> Chart:
-    tiles = {square(name): tile for name, tile in {**view["ghosts"], **view["labyrinth"]}.items()}
-    here = square(view["hero"])
-    far, first, ahead = {here: 0}, {here: ""}, [here]
-    for one in ahead:
-        tile = tiles.get(one)
-        if tile is None:
-            continue
-        exits = [way for way, how in tile["exits"].items() if how != "barred"]
-        for way in exits + (["X"] if tile["stairs"] else []):
-            there = beyond(one, way)
-            if there not in far:
-                far[there] = far[one] + 1
-                first[there] = first[one] or way
-                ahead.append(there)
-    return Chart(here, tiles, far, first)
-
-
-def goals(view: Any) -> list[str]:
-    """Rooms in which a mission can be worked on now; the Final Mission's alone once it is open."""
-    found = []
-    for at, mission in enumerate(view["missions"]):
-        room = mission["rooms"][min(mission["progress"], len(mission["rooms"]) - 1)]
-        if mission["progress"] < mission["needed"] and (at == 2) == view["final_active"]:
-            found.append(room)
-    return found
-
-
-def candidates(view: Any, known: Chart, room: str) -> list[Square]:
-    """Squares where the room can be, by elimination."""
-    answers = []
-    for told in view["answers"]:
-        target, far, level, _, place = told.split()
-        if target == room and far != "none":
-            origin = square(place)
-            on = origin[0] if level == "same_level" else "f" if origin[0] == "h" else "h"
-            answers.append((origin, int(far), on))
-    found = []
-    for mark in "hf":
-        for x in range(-REACH, REACH + 1):
-            for y in range(-REACH, REACH + 1):
-                one = (mark, x, y)
-                tile = known.tiles.get(one)
-                if tile is not None and tile["room"] != room:
-                    continue
-                if all(agrees(one, *answer) for answer in answers):
-                    found.append(one)
-    return found
-
-
-def agrees(one: Square, origin: Square, far: int, level: str) -> bool:
-    grid = abs(one[1] - origin[1]) + abs(one[2] - origin[2]) + (one[0] != origin[0])
-    return one[0] == level and grid <= far and (far - grid) % 2 == 0
-
-
-def ways_on(view: Any, known: Chart) -> dict[str, float]:
-    """How good each first step is on the way to a goal, known or guessed."""
-    worth: dict[str, float] = {}
-    for room in goals(view):
-        at = next((one for one, tile in known.tiles.items() if tile["room"] == room), None)
-        if at is not None and at in known.far and at != known.here:
-            note(worth, known.first[at], 6.0 - 0.3 * known.far[at])
-            continue
-        likely = candidates(view, known, room)[:40]
-        for one, steps in known.far.items():
-            if one in known.tiles:
-                continue
-            guess = sum(grid(one, other) for other in likely) / max(1, len(likely))
-            note(worth, known.first[one], 4.5 - 0.25 * (steps + guess))
-    return worth
-
-
-def grid(one: Square, other: Square) -> int:
-    return abs(one[1] - other[1]) + abs(one[2] - other[2]) + 4 * (one[0] != other[0])
-
-
-def note(worth: dict[str, float], way: str, value: float) -> None:
-    worth[way] = max(worth.get(way, 0.0), value)
+TURNS: Final = 8
+VICTORY: Final = 100.0
+USELESS: Final = -5.0
+ITEM_WORTH: Final = {
+    "jet": 3.0, "med": 2.5, "ammo": 2.0, "armor": 2.2, "sedative": 1.8, "stim": 2.0, "scan": 1.2,
+    "grenade": 1.0, "flare": 0.3, "sensor": 0.1, "weld": 0.2, "lamp": 0.3,
+}  # fmt: skip
+UPGRADE_WORTH: Final = {"armor": 1.0, "med": 0.9, "sedative": 0.9, "stim": 0.8, "scan": 0.3}
+CHARACTER_WORTH: Final = {"pilot": 3.0, "doctor": 2.0, "commander": 1.5, "technician": 1.0}
 
 
 def hero_worths(view: View, decision: Decision) -> list[float]:
     seen: Any = view
-    if decision.kind == "choose_action":
+    kind = decision.kind
+    if kind == "choose_action":
         return action_worths(seen, decision)
-    if decision.kind == "track_target":
-        wanted = goals(seen)
+    if kind == "turn_start":
+        return [preparation_worth(seen, one) for one in decision.options]
+    if kind == "track_target":
+        sought = Plan(seen).sought
         return [
-            2.0 if one.args[0] in wanted else 1.0 if one.args[0] == "stairs" else 0.0
+            float(len(sought) - sought.index(str(one.args[0]))) if one.args[0] in sought else 0.0
             for one in decision.options
         ]
-    if decision.kind == "step_direction":
-        on = ways_on(seen, chart(seen))
-        return [on.get(str(one.args[0]), 0.0) if one.args else 0.5 for one in decision.options]
-    return [simple_worth(seen, decision, one) for one in decision.options]
+    if kind in ("step_direction", "sacrifice_detail"):
+        plan = Plan(seen)
+        return [step_worth(plan, one) for one in decision.options]
+    if kind == "bar_door":
+        plan = Plan(seen)
+        return [bar_worth(plan, one) for one in decision.options]
+    return [simple_worth(seen, kind, one) for one in decision.options]
 
 
-def simple_worth(view: Any, decision: Decision, one: Option) -> float:
-    kind = one.kind
-    if decision.kind == "turn_start":
-        lower = min(view["life"], view["self_control"])
-        here = view["labyrinth"][view["hero"]]["creatures"]
-        if kind in ("heal_life", "heal_sc"):
-            meter = view["life" if kind == "heal_life" else "self_control"]
-            return 3.0 + 0.1 * (12 - meter) if lower <= 5 else 0.0
-        if kind == "bullet_time":
-            spare = view["adrenaline"] - (2 if lower <= 6 else 0)
-            return 2.0 if here or spare * 3 > 8 - view["turn"] else 0.0
-        return {"go": 1.0, "stim": 2.0, "sacrifice": 2.5 if lower <= 2 else 0.0}[kind]
-    if decision.kind == "bar_door":
-        return 0.5 if kind == "none" else 0.0
-    if decision.kind == "discard_item":
-        return 1.0 if str(one.args[0]).startswith(("sensor", "weld", "scan")) else 0.0
-    if decision.kind == "upgrade":
-        better = str(one.args[0]) if one.args else ""
-        return 2.0 if better.startswith(("ammo", "armor", "med")) else 0.5 if not better else 0.0
-    if decision.kind == "recover_choice":
-        return 12.0 - float(view["life" if kind == "life" else "self_control"])
-    if decision.kind == "item_charges":
+# --- before the Action
+
+
+def preparation_worth(view: Any, one: Option) -> float:
+    """Bullet time as long as there is adrenaline: Evil has no more cards for it (AL-33)."""
+    health = int(view["life"]) + int(view["self_control"])
+    spare = view["adrenaline"] - (TURNS - view["turn"] + 1)
+    if one.kind in ("heal_life", "heal_sc"):
+        meter = int(view["life" if one.kind == "heal_life" else "self_control"])
+        return (3.0 if health <= 4 or spare > 0 else 0.0) + 0.01 * (12 - meter)
+    if one.kind == "sacrifice":
+        return sacrifice_worth(view)
+    return {"bullet_time": 2.0, "stim": 2.5, "go": 1.0}[one.kind]
+
+
+def sacrifice_worth(view: Any) -> float:
+    """The one great help of a companion (rules 3.12)."""
+    limit = view["heal_limit"]
+    gain = sum(min(4, max(0, limit - view[one])) for one in ("life", "self_control"))
+    if view["companion"] == "doctor":
+        return 2.4 if gain >= 6 or view["life"] + view["self_control"] <= 5 else 0.0
+    plan = Plan(view)
+    if view["companion"] == "pilot":
+        return 2.4 if not plan.is_there else 0.0
+    if view["companion"] == "commander":
+        return 2.4 if plan.tile["creatures"] else 0.0
+    return 0.0
+
+
+# --- Actions
+
+
+def action_worths(view: Any, decision: Decision) -> list[float]:
+    plan = Plan(view)
+    is_last = not view["this_turn"]["bullet"] or any(one.kind == "skip" for one in decision.options)
+    return [action_worth(plan, one, is_last) for one in decision.options]
+
+
+def action_worth(plan: Plan, one: Option, is_last: bool) -> float:
+    view, kind = plan.view, one.kind
+    point = risk.dearness(view)
+    here = risk.staying(view, plan.tile) * point * (1.0 if is_last else 0.35)
+    if kind in ("move", "move2", "jet"):
+        return movement_worth(plan, one, point, is_last)
+    if kind == "mission":
+        return mission_worth(plan, str(one.args[0])) - here
+    if kind in ("attack", "ammo", "grenade"):
+        return attack_worth(plan, one, point) - here
+    if kind == "unbar":
+        return plan.through_bars(str(one.args[0])) - 1.2 - here
+    if kind in ("tear_web", "clear_condition"):
+        held = plan.tile["condition"] == "web"
+        return (0.9 if held else 0.5 * plan.is_there) - here
+    if kind in ("track", "scan"):
+        best = max(plan.by_way.values(), default=0.0)
+        return best + plan.asking + (0.2 if kind == "scan" else 0.0) - here
+    if kind in ("explore", "lamp"):
+        return exploration_worth(plan) - here
+    if kind == "loot_room":
+        return 0.9 - here
+    if kind == "loot":
+        return -0.2 - here
+    if kind == "med":
+        return medicine_worth(view, str(one.args[0]), point) - here
+    return {"skip": 0.0, "repair": -0.3, "flare": -0.3}.get(kind, -0.5) - here
+
+
+def movement_worth(plan: Plan, one: Option, point: float, is_last: bool) -> float:
+    way = str(one.args[-1])
+    progress = plan.by_way.get(way, USELESS)
+    there = plan.chart.live.get(beyond(plan.chart.here, way))
+    cost = risk.leaving(plan.tile)
+    if is_last:
+        cost += risk.FOLLOWS * risk.following(plan.view, plan.tile)
+    if there is None:
+        cost += risk.UNSEEN
+    else:
+        cost += risk.staying(plan.view, there) * (1.0 if is_last else 0.35)
+        cost += 0.2 * bool(there.get("danger"))
+    further = 0.8 if one.kind != "move" and progress > 0.3 and not is_arrival(plan, way) else 0.0
+    return progress - cost * point + further - (0.05 if one.kind == "jet" else 0.0)
+
+
+def is_arrival(plan: Plan, way: str) -> bool:
+    there = beyond(plan.chart.here, way)
+    return any(one.belief.get(there) == 1.0 for one in plan.goals)
+
+
+def mission_worth(plan: Plan, id: str) -> float:
+    view = plan.view
+    mission = next(one for one in view["missions"] if one["id"] == id)
+    is_final = id.startswith("RE")
+    if not counts(plan, id):
+        return USELESS
+    if is_final and mission["progress"] + 1 == mission["needed"] and id != "RE8":
+        return VICTORY
+    if not is_final and view["final_active"]:
+        return -0.5
+    return 1.5
+
+
+def counts(plan: Plan, id: str) -> bool:
+    """Whether a mission Interaction would be of use here and now (rules 3.13)."""
+    if id == "RE3":
+        return not plan.tile["danger"]
+    if id == "RE4":
+        return is_experienced(plan)
+    if id == "RE7":
+        return not plan.tile["creatures"]
+    return True
+
+
+def is_experienced(plan: Plan) -> bool:
+    return any(plan.view["skills"].values())
+
+
+def attack_worth(plan: Plan, one: Option, point: float) -> float:
+    view, tile = plan.view, plan.tile
+    if one.kind == "grenade":
+        if one.args[1] != "here" or not tile["creatures"]:
+            return USELESS
+        dice = 2
+        targets = [(kind, "wounded" if hurt else "unhurt") for kind, hurt, _ in tile["creatures"]]
+    else:
+        at = 0 if one.kind == "attack" else 1
+        targets = [(str(one.args[at]), str(one.args[at + 1]))]
+        dice = 2 if one.kind == "attack" else 4
+    worth = 0.0
+    for kind, state in targets:
+        more = 4 if view["hunt"] and kind in BOSSES else 0
+        kill, wound = risk.fight(view, tile, kind, state, dice + more)
+        worth += (kill + 0.5 * wound) * prize(plan, kind, point)
+    return worth - (0.1 if one.kind != "attack" else 0.0)
+
+
+def prize(plan: Plan, kind: str, point: float) -> float:
+    """What it is worth to be rid of a creature."""
+    view, tile = plan.view, plan.tile
+    if view["hunt"] and kind in BOSSES:
+        return VICTORY
+    side = risk.side_of(view, kind)
+    worth = 2.0 * (side.lit if tile["lit"] else side.dark) * risk.hit_chance(tile) * point + 0.3
+    final = view["missions"][2]["id"]
+    if final == "RE4" and not is_experienced(plan):
+        worth += 4.0
+    if final == "RE7" and view["final_active"] and plan.is_there:
+        worth += 4.0
+    return worth
+
+
+def exploration_worth(plan: Plan) -> float:
+    """Exploring takes a Danger token away where a mission cannot bear it."""
+    if (
+        plan.tile["danger"]
+        and plan.is_there
+        and plan.view["final_active"]
+        and plan.view["missions"][2]["id"] == "RE3"
+    ):
+        return 1.5
+    return -0.4
+
+
+def medicine_worth(view: Any, item: str, point: float) -> float:
+    is_better = any(one["item"] == item and one["upgraded"] for one in view["inventory"])
+    gain = min(3 if is_better else 2, max(0, int(view["heal_limit"]) - int(view["life"])))
+    return gain * point - 0.2
+
+
+# --- steps and Doors
+
+
+def step_worth(plan: Plan, one: Option) -> float:
+    if one.kind == "stop":
+        return 0.2 if plan.is_there else 0.0
+    if one.kind != "step":
+        return 1.0
+    way = str(one.args[0])
+    there = plan.chart.live.get(beyond(plan.chart.here, way))
+    cost = risk.UNSEEN if there is None else risk.staying(plan.view, there)
+    return plan.by_way.get(way, USELESS) - cost * risk.dearness(plan.view)
+
+
+def bar_worth(plan: Plan, one: Option) -> float:
+    """A Door is barred against a creature behind it that the Hero does not have to pass."""
+    if one.kind == "none":
+        return 0.0
+    way = str(one.args[0])
+    there = plan.chart.live.get(beyond(plan.chart.here, way))
+    if there is None or not there["creatures"]:
+        return -1.0
+    others = [progress for other, progress in plan.by_way.items() if other != way]
+    goes_there = plan.by_way.get(way, 0.0) > max(others, default=-1.0)
+    return 1.0 if plan.is_there or not goes_there else -1.0
+
+
+# --- the rest
+
+
+def simple_worth(view: Any, kind: str, one: Option) -> float:
+    if kind == "choose_character":
+        return CHARACTER_WORTH[str(one.args[0])]
+    if kind == "choose_companion":
+        return {"doctor": 2.0, "pilot": 1.5}.get(str(one.args[0]), 1.0)
+    if kind == "discard_item":
+        return -item_worth(view, str(one.args[0]))
+    if kind == "upgrade":
+        return upgrade_worth(view, one)
+    if kind in ("recover_choice", "doctor_recover"):
+        if one.kind == "none":
+            return -0.5
+        meter = int(view["life" if one.kind == "life" else "self_control"])
+        return float(min(3, max(0, int(view["heal_limit"]) - meter))) + 0.01 * (12 - meter)
+    if kind == "item_charges":
         return float(int(one.args[0]))
-    if kind in ("done", "no", "none", "keep", "fail"):
+    if kind == "remove_danger":
+        return 0.0 if one.kind == "none" else 2.0 if one.args[0] == view["hero"] else 1.0
+    if kind == "doubt":
+        is_weak = view["life"] + view["self_control"] <= 4
+        return 1.0 if (one.kind == "fail") == is_weak else 0.0
+    if one.kind in ("done", "no", "none", "keep"):
         return 0.0
     return 1.0
 
 
-def action_worths(view: Any, decision: Decision) -> list[float]:
-    known = chart(view)
-    on = ways_on(view, known)
-    tile = view["labyrinth"][view["hero"]]
-    threat = sum(ATTACK_DICE.get(kind, 3) for kind, _, _ in tile["creatures"])
-    asked = {told.split()[0] for told in view["answers"]}
-    unknown = [
-        room
-        for room in goals(view)
-        if room not in asked and not any(one["room"] == room for one in known.tiles.values())
-    ]
-    return [action_worth(view, one, known, on, tile, threat, bool(unknown)) for one in
-            decision.options]  # fmt: skip
+def item_worth(view: Any, item: str) -> float:
+    held = next(one for one in view["inventory"] if one["item"] == item)
+    fitness = 0.4 + 0.2 * int(held["charges"]) + bool(held["upgraded"])
+    return ITEM_WORTH[item.partition("_")[0]] * fitness
 
 
-def action_worth(
-    view: Any,
-    one: Option,
-    known: Chart,
-    on: dict[str, float],
-    tile: Any,
-    threat: int,
-    is_lost: bool,
-) -> float:
-    kind = one.kind
-    if kind == "mission":
-        return 12.0 if threat <= 3 else 6.0
-    if kind in ("move", "move2"):
-        way = str(one.args[0])
-        worth = on.get(way, 0.2) + 0.5 * threat * (not tile["lit"])
-        there = known.tiles.get(beyond(known.here, way))
-        if there is not None and there.get("creatures"):
-            worth -= 2.0
-        return worth + (0.2 if kind == "move2" else 0.0)
-    if kind == "jet":
-        return on.get(str(one.args[1]), 0.0) + 0.4
-    if kind in ("attack", "ammo"):
-        target = str(one.args[0] if kind == "attack" else one.args[1])
-        state = str(one.args[1] if kind == "attack" else one.args[2])
-        easy = state == "wounded" or tile["lit"] or target == "spores"
-        return (4.5 if easy else 2.0) + (2.5 if kind == "ammo" else 0.0) + 0.3 * threat
-    if kind == "loot_room":
-        return 6.0 if threat <= 3 else 2.0
-    if kind == "loot":
-        return 0.6
-    if kind == "med":
-        return 4.0 if view["life"] + 2 <= view["heal_limit"] else 0.0
-    if kind in ("track", "scan"):
-        return (4.4 if is_lost else 0.3) - threat
-    if kind == "explore":
-        way = str(one.args[0])
-        is_new = beyond(known.here, way) not in known.tiles
-        return on.get(way, 0.0) - 1.0 - threat if is_new else 0.1
-    if kind == "tear_web":
-        return 3.0
-    return {"repair": 0.8, "flare": 0.7, "grenade": 0.2, "clear_condition": 0.5}.get(kind, 0.3)
+def upgrade_worth(view: Any, one: Option) -> float:
+    if one.kind == "done":
+        return 0.0
+    better, giver = str(one.args[0]).partition("_")[0], str(one.args[1]).partition("_")[0]
+    return UPGRADE_WORTH.get(better, 0.0) - 0.3 * ITEM_WORTH[giver]

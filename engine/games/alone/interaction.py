@@ -162,7 +162,7 @@ def reward_survivor(s: Station) -> None:
 
 
 def reward_pod(s: Station) -> None:
-    s.ask(HERO, "choose_companion", [option("companion", one) for one in others(s)], joined)
+    s.ask(HERO, "choose_companion", [option("ally", one) for one in others(s)], joined)
 
 
 @step

@@ -16,6 +16,8 @@ from engine.games.alone.state import (
     Station,
 )  # fmt: skip
 
+ALL_ITEMS = sorted(ITEMS)
+
 
 def check(s: Station) -> None:
     assert 0 <= s.life <= METER and 0 <= s.self_control <= METER
@@ -27,13 +29,13 @@ def check(s: Station) -> None:
         return
     if s.item_deck or s.item_discard:
         held = [str(one[0]) for one in s.inventory]
-        assert sorted([*held, *s.item_deck, *s.item_discard]) == sorted(ITEMS)
+        assert sorted([*held, *s.item_deck, *s.item_discard]) == ALL_ITEMS
         assert all(int(one[1]) > 0 for one in s.inventory)
     for at, deck in enumerate(s.decks):
         cards = [*s.piles[at], *s.discards[at]]
         cards += [card for hand in s.hands for card in hand if card[:2] == deck]
         cards += [str(one[0]) for one in s.track if str(one[0])[:2] == deck]
-        assert sorted(cards) == sorted(deck_cards(deck)), deck
+        assert sorted(cards) == deck_cards(deck), deck
     assert sum(len(hand) for hand in s.hands) <= 6 and not s.hands[0]
     for level in (0, 1):
         assert sum(s.danger[level * 25 : level * 25 + 25]) <= DANGER_PER_LEVEL
@@ -41,9 +43,9 @@ def check(s: Station) -> None:
     for token in range(len(TOKENS)):
         assert s.at[token] == NOWHERE or s.exits[s.at[token]], "a creature outside the station"
         assert s.at[token] != NOWHERE or not s.wounded[token]
-    for sector in range(maps.SECTORS):
-        for way in range(4):
-            if s.bars[sector] >> way & 1:
+    for sector, bars in enumerate(s.bars):
+        for way in range(4) if bars else ():
+            if bars >> way & 1:
                 other = maps.BESIDE[sector][way]
                 assert s.bars[other] >> maps.OPPOSITE[way] & 1
                 assert s.rooms[sector] or s.rooms[other], "bars are on Doors only"

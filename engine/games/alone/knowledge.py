@@ -28,22 +28,26 @@ def knowledge_of(s: Station) -> Knowledge:
     if s.start == NOWHERE:
         return Knowledge(None, {}, {}, [], [], [])
     labyrinth = {s.relative(one): tile(s, one) for one in present(s) if s.revealed[one]}
-    ghosts = {}
-    if s.game_options["ghost_memory"] == "on":
-        ghosts = {
-            s.relative(one): faded(tile(s, one))
-            for one in present(s)
-            if s.ghosts[one] and not s.revealed[one]
-        }
+    ghosts = memory_of(s) if s.game_options["ghost_memory"] == "on" else {}
     in_view = sorted(s.relative(one) for one in field_of_view(s) if s.revealed[one])
     return Knowledge(
         s.relative(s.hero),
         dict(sorted(labyrinth.items())),
-        dict(sorted(ghosts.items())),
+        ghosts,
         in_view,
         s.noises[:],
         s.answers[:],
     )
+
+
+def memory_of(s: Station) -> dict[str, dict[str, object]]:
+    """Sectors the Hero saw and that left the Labyrinth: a person's memory, or notes."""
+    found = {
+        s.relative(one): faded(tile(s, one))
+        for one in present(s)
+        if s.ghosts[one] and not s.revealed[one]
+    }
+    return dict(sorted(found.items()))
 
 
 def faded(seen: dict[str, object]) -> dict[str, object]:

@@ -101,6 +101,11 @@ def _read() -> dict[str, Reaction]:
 REACTIONS: Final = _read()
 
 
+_DECK_CARDS: Final = {
+    deck: [id for id in REACTIONS if id.startswith(deck) for _ in range(COPIES)] for deck in DECKS
+}
+
+
 def deck_cards(deck: str) -> list[str]:
-    """Both copies of the 13 cards of a deck. Copies are alike."""
-    return [id for id in REACTIONS if id.startswith(deck) for _ in range(COPIES)]
+    """Both copies of the 13 cards of a deck, in order. Copies are alike."""
+    return _DECK_CARDS[deck][:]

@@ -13,7 +13,7 @@ from engine.core.title import GameOption, Title, View
 from engine.games.alone import appraisal, dealing, invariants, opening
 from engine.games.alone.missions import DIFFICULTIES
 from engine.games.alone.state import Station, station
-from engine.games.alone.view import view_of
+from engine.games.alone.view import recalled, view_of
 
 
 @final
@@ -45,6 +45,9 @@ class Alone(Title):
 
     def view(self, state: State, audience: int) -> View:
         return view_of(station(state), audience)
+
+    def recalled(self, state: State, seat: int) -> View:
+        return recalled(station(state), seat)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Station:
         return dealing.Dealer(view, decision).deal(rng)

@@ -10,7 +10,7 @@ from engine.core.storage import pack_frames
 from engine.core.title import View
 from engine.games.alone.creatures import SKILLS, TOKENS
 from engine.games.alone.geography import present, tile
-from engine.games.alone.knowledge import knowledge_of
+from engine.games.alone.knowledge import knowledge_of, memory_of
 from engine.games.alone.maps import name
 from engine.games.alone.missions import MISSIONS
 from engine.games.alone.state import HERO, NOWHERE, Station
@@ -73,6 +73,14 @@ def view_of(s: Station, audience: int) -> View:
         view["evil"] = evil_part(s, audience)
     if any(decision.seat == audience for decision in s.asked):
         view["flow"] = pack_frames(s.frames)
+    return view
+
+
+def recalled(s: Station, seat: int) -> View:
+    """The view, and for the Hero every Sector he has ever seen, as he remembers it (rules 12)."""
+    view = view_of(s, seat)
+    if seat == HERO:
+        view["memory"] = memory_of(s)
     return view
 
 

@@ -6,7 +6,10 @@ import random
 
 from engine.games.alone import TITLE
 from engine.games.alone.appraisal import appraise
-from engine.games.alone.hero_sense import candidates, chart
+from engine.games.alone.chart import square
+from engine.games.alone.hero_plan import Plan
+from engine.proving import Case
+from engine.proving.isolation import moments_of
 from tests.engine.games.alone.world import World
 
 
@@ -23,11 +26,10 @@ def test_the_hero_works_on_a_mission_in_its_room_and_asks_where_it_is_when_lost(
 
 def test_where_a_room_can_be_agrees_with_every_answer() -> None:
     w = World("A30").turn().choose("track", "target:laboratory", "target:armory").turn()
-    view = w.view()
-    found = candidates(view, chart(view), "laboratory")
-    true = ("f", -3, 1)
-    assert true in found and len(found) < 81
-    assert all(level == "f" and (x + y) % 2 == 0 for level, x, y in found)
+    found = Plan(w.view()).beliefs.room("laboratory")
+    squares = [square(at) for at in found]
+    assert ("f", -3, 1) in squares and len(squares) < 41
+    assert all(level == "f" and (x + y) % 2 == 0 for level, x, y in squares)
 
 
 def test_evil_moves_towards_the_hero_and_keeps_a_card_that_does_little() -> None:
@@ -45,3 +47,24 @@ def test_the_heros_judgement_is_the_same_for_states_he_cannot_tell_apart() -> No
         twin = TITLE.scramble(w.s, 0, rng)
         assert twin is not None
         assert appraise(TITLE.view(twin, 0), w.decision) == appraise(w.view(), w.decision)
+
+
+def test_a_bot_remembers_the_sectors_its_hero_has_seen_and_nothing_of_what_is_in_them() -> None:
+    w = World("A31").reveal("A30", "A20").lit("A20").danger("A30").turn().choose("move:X")
+    assert "memory" not in w.view() and sorted(w.view()["labyrinth"]) == ["f+0+0", "h+0+0"]
+    memory = TITLE.recalled(w.s, 0)["memory"]
+    assert isinstance(memory, dict)
+    assert sorted(memory) == ["h+0-1", "h-1-1"]
+    assert all(set(tile) == {"shape", "room", "exits", "stairs", "lcu"} for tile in memory.values())
+    assert "memory" not in TITLE.recalled(w.s, 1)
+
+
+def test_states_dealt_for_the_hero_agree_with_his_memory_too() -> None:
+    rng = random.Random(8)
+    for number in range(3):
+        case = Case("alone", number, 2)
+        for state in moments_of(case, 12):
+            decision = state.waiting()[0]
+            if decision.seat == 0 and state.start >= 0:
+                view = TITLE.recalled(state, 0)
+                assert TITLE.recalled(TITLE.determinize(view, decision, rng), 0) == view

@@ -154,8 +154,8 @@ def test_only_green_missions_bring_a_companion_who_is_not_the_hero() -> None:
     w = World("B14").missions("GR2", "BL2", "RE2")
     w.s.character = "pilot"
     w.turn().choose("mission:GR2")
-    assert "companion:pilot" not in w.options
-    assert w.choose("companion:doctor").s.companion == "doctor"
+    assert "ally:pilot" not in w.options
+    assert w.choose("ally:doctor").s.companion == "doctor"
 
 
 def test_characters_have_their_abilities() -> None:
