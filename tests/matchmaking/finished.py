@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from django.db import connection
+from django.db.models import Model
 from django.utils import timezone
 
 from play.clock import ClockKind
@@ -57,26 +59,24 @@ def store_all(
 ) -> list[Match]:
     left = left or {}
     now = timezone.now()
-    matches = Match.objects.bulk_create(
-        [
-            Match(
-                title=title,
-                rules_version=1,
-                seat_count=len(players),
-                is_rated=is_rated,
-                status=MatchStatus.FINISHED,
-                clock_kind=clock,
-                base_ms=300_000,
-                commitment="",
-                ply=len(players) * choices,
-                started_at=now,
-                ended_at=now,
-                result={"ranks": list(ranks), "reason": "test", "details": {}},
-            )
-            for players, ranks in tables
-        ],
-        batch_size=2000,
-    )
+    matches = [
+        Match(
+            title=title,
+            rules_version=1,
+            seat_count=len(players),
+            is_rated=is_rated,
+            status=MatchStatus.FINISHED,
+            clock_kind=clock,
+            base_ms=300_000,
+            commitment="",
+            ply=len(players) * choices,
+            started_at=now,
+            ended_at=now,
+            result={"ranks": list(ranks), "reason": "test", "details": {}},
+        )
+        for players, ranks in tables
+    ]
+    copy_in(matches)
     seats, lines = [], []
     for match, (players, ranks) in zip(matches, tables, strict=True):
         for index, (player, rank) in enumerate(zip(players, ranks, strict=True)):
@@ -93,9 +93,33 @@ def store_all(
                         match=match, ply=ply, seat=index, kind=kind, option="x", at_ms=0, events=b""
                     )
                 )
-    Seat.objects.bulk_create(seats, batch_size=2000)
-    MatchLine.objects.bulk_create(lines, batch_size=2000)
-    Announcement.objects.bulk_create(
-        [Announcement(match=match, kind="finished") for match in matches], batch_size=2000
-    )
+    copy_in(seats)
+    copy_in(lines)
+    copy_in([Announcement(match=match, kind="finished") for match in matches])
     return matches
+
+
+def copy_in(rows: Sequence[Model]) -> None:
+    """Store new rows by COPY, with keys from their sequence: seconds for tens of thousands."""
+    if not rows:
+        return
+    meta = rows[0]._meta
+    fields = meta.local_concrete_fields
+    columns = ", ".join(f'"{field.column}"' for field in fields)
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT nextval(pg_get_serial_sequence(%s, %s)) FROM generate_series(1, %s)",
+            [meta.db_table, meta.pk.column, len(rows)],
+        )
+        for row, (key,) in zip(rows, cursor.fetchall(), strict=True):
+            row.pk = key
+        with cursor.copy(f'COPY "{meta.db_table}" ({columns}) FROM STDIN') as copy:
+            for row in rows:
+                copy.write_row(
+                    [
+                        field.get_db_prep_save(field.pre_save(row, True), connection)
+                        for field in fields
+                    ]
+                )
+    for row in rows:
+        row._state.adding, row._state.db = False, connection.alias

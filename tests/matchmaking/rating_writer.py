@@ -7,12 +7,14 @@ import random
 
 from django.db import connection, transaction
 
+from matchmaking.models import RatedResult
 from matchmaking.services.rating import rate_finished
 from play.models import Announcement, Match
 from play.signals import match_finished
 from play.tasks import relay_announcements
 
 DEATH = 9
+DOUBLED = 5
 
 
 def write(number: int, crash_share: float) -> None:
@@ -29,9 +31,11 @@ def write(number: int, crash_share: float) -> None:
     while not is_done:
         relay_announcements()
         # Somebody rates the same matches once more, whether they were rated or not.
-        waiting = Announcement.objects.filter(relayed_at=None).order_by("id")[:20]
-        again = list(Match.objects.filter(announcements__in=list(waiting))[:3])
-        again += list(Match.objects.filter(rated_result__isnull=False).order_by("-id")[:2])
+        waiting = Announcement.objects.filter(relayed_at=None).order_by("attempts", "id")
+        rated = RatedResult.objects.order_by("-id")
+        again: list[Match] = [one.match for one in waiting.select_related("match")[:20]]
+        again += [one.match for one in rated.select_related("match")[:20]]
+        again = dice.sample(again, min(len(again), DOUBLED))
         for match in again:
             with transaction.atomic():
                 rate_finished(match)
