@@ -10,13 +10,15 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import bot_batches, store
+from play import bot_batches, push, store
 from play.bots import bot_option
 from play.errors import LostRace
 from play.live import Change, LiveMatch
-from play.models import Announcement, Match, MatchStatus
+from play.models import Announcement, Match, MatchStatus, PushSubscription
+from play.services import reviewing
 from play.services.acting import perform
 from play.signals import batch_finished, match_finished
+from players.models import Notification
 from players.services.notifications import notify
 
 log = structlog.get_logger("play.tasks")
@@ -108,3 +110,18 @@ def _relay_together(slugs: list[str]) -> None:
         Announcement.objects.filter(pk__in=[one.pk for one in waiting]).update(
             attempts=F("attempts") + 1, relayed_at=timezone.now()
         )
+
+
+@shared_task(ignore_result=True, time_limit=600)
+def work_out_win_chances(match_id: int) -> None:
+    reviewing.work_out_win_chances(match_id)
+
+
+@shared_task(ignore_result=True)
+def push_notification(notification_id: int) -> None:
+    """To every browser of the player who takes push."""
+    notification = Notification.objects.select_related("player").filter(pk=notification_id).first()
+    if notification is None or notification.read_at is not None:
+        return
+    for subscription in PushSubscription.objects.filter(player=notification.player):
+        push.send(subscription, notification)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import chat, matches, review, titles
+from play.api import chat, matches, reaching, review, titles
 
 app_name = "play"
 urlpatterns = [
@@ -36,6 +36,18 @@ urlpatterns = [
         "matches/<slug:slug>/review/<id:ply>",
         review.ReviewPositionView.as_view(),
         name="review-position",
+    ),
+    path(
+        "matches/<slug:slug>/win-chances",
+        review.WinChancesView.as_view(),
+        name="win-chances",
+    ),
+    path("me/push", reaching.PushView.as_view(), name="push"),
+    path("me/push/forget", reaching.ForgetPushView.as_view(), name="forget-push"),
+    path(
+        "me/notification-settings",
+        reaching.NotificationSettingsView.as_view(),
+        name="notification-settings",
     ),
     path("moderation/chat-reports", chat.ChatReportListView.as_view(), name="chat-reports"),
     path(

@@ -7,7 +7,7 @@ from typing import Any
 
 from play import services
 from play.clock import ClockRules
-from play.models import Match
+from play.models import Match, WinChances
 from tests.palestra.access_row import Row, everyone, moderators, signed_in
 from tests.palestra.world import World
 from tests.play.tables import against_bot, play_out, started
@@ -17,6 +17,11 @@ NEW_MATCH = {
     "title": "tic_tac_toe",
     "seats": [{"kind": "me"}, {"kind": "anyone"}],
     "clock": {"kind": "real_time", "base_seconds": 300, "increment_seconds": 5},
+}
+
+BROWSER = {
+    "endpoint": "https://fcm.googleapis.com/fcm/send/one-browser",
+    "keys": {"p256dh": "B" + "A" * 86, "auth": "A" * 22},
 }
 
 
@@ -30,6 +35,7 @@ def furnish(world: World) -> None:
     fresh = started(player, rival)
     finished = started(player, rival, clock=ClockRules.untimed())
     play_out(finished, player, rival)
+    WinChances.objects.create(match=finished, points=[[0, [0.5, 0.5]]], playouts=20)
     asked = started(player, rival, clock=ClockRules.untimed())
     services.choose(asked.slug, player, 0, "mark:4")
     services.choose(asked.slug, rival, 1, "mark:0")
@@ -109,6 +115,14 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{M}/{{slug}}/log"): everyone(path=at("finished"), queries=4),
     ("GET", f"{M}/{{slug}}/review"): everyone(path=at("finished"), queries=9),
     ("GET", f"{M}/{{slug}}/review/{{ply}}"): everyone(path=at("finished", ply=3), queries=7),
+    ("GET", f"{M}/{{slug}}/win-chances"): everyone(path=at("finished"), queries=3),
+    ("GET", f"{V1}/me/push"): signed_in(),
+    ("POST", f"{V1}/me/push"): signed_in(204, body=lambda w: BROWSER),
+    ("POST", f"{V1}/me/push/forget"): signed_in(
+        204, body=lambda w: {"endpoint": BROWSER["endpoint"]}
+    ),
+    ("GET", f"{V1}/me/notification-settings"): signed_in(queries=2),
+    ("PATCH", f"{V1}/me/notification-settings"): signed_in(body=lambda w: {"push": False}),
     ("GET", f"{V1}/moderation/chat-reports"): moderators(queries=2),
     ("POST", f"{V1}/moderation/chat-reports/{{report_id}}"): moderators(
         204, path=lambda w: {"report_id": w.things["report"].pk}, body=lambda w: {"hide": True}

@@ -15,7 +15,12 @@ from engine.core.log import encode_log
 from engine.core.luck import luck_report
 from play import archive, frames
 from play.api.matches import PlayView
-from play.api.serializers import ReviewPositionSerializer, ReviewSerializer
+from play.api.serializers import (
+    ReviewPositionSerializer,
+    ReviewSerializer,
+    WinChancesSerializer,
+)
+from play.services.reviewing import win_chances_of
 from players.permissions import Anyone
 
 TAGS = ["review"]
@@ -55,6 +60,18 @@ class ReviewPositionView(PlayView):
         }
         waiting = [one.seat for one in state.waiting()]
         return Response({"ply": live.ply, "views": views, "waiting": waiting})
+
+
+class WinChancesView(PlayView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(operation_id="win_chances", tags=TAGS, responses=WinChancesSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """How a finished match swung, from bot playouts. A worker sees to it when first asked."""
+        found = win_chances_of(archive.finished(slug))
+        status = "failed" if found.problem else "pending" if found.points is None else "ready"
+        points = [{"ply": ply, "chances": chances} for ply, chances in found.points or []]
+        return Response({"status": status, "playouts": found.playouts, "points": points})
 
 
 class LogView(PlayView):

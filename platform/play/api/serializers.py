@@ -258,6 +258,21 @@ class ReviewPositionSerializer(serializers.Serializer[Any]):
     waiting = serializers.ListField(child=serializers.IntegerField())
 
 
+class WinChancePointSerializer(serializers.Serializer[Any]):
+    ply = serializers.IntegerField(help_text="How many lines had been written.")
+    chances = serializers.ListField(
+        child=serializers.FloatField(), help_text="One for every seat; a side's seats share theirs."
+    )
+
+
+class WinChancesSerializer(serializers.Serializer[Any]):
+    """How a finished match swung: from each point bots played it to its end many times."""
+
+    status = serializers.ChoiceField(choices=["pending", "ready", "failed"])
+    playouts = serializers.IntegerField()
+    points = WinChancePointSerializer(many=True)
+
+
 class MessageSerializer(serializers.ModelSerializer[ChatMessage]):
     author = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
 

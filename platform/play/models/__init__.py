@@ -6,7 +6,9 @@ from play.models.conduct import Conduct, ConductEntry, Vacation
 from play.models.house_bot import HouseBot
 from play.models.match import Match, MatchStatus, Visibility
 from play.models.match_line import MatchLine, Snapshot
+from play.models.reaching import Letter, LetterKind, NotificationSettings, PushSubscription
 from play.models.seat import Seat
+from play.models.win_chances import WinChances
 
 __all__ = [
     "Announcement",
@@ -15,11 +17,16 @@ __all__ = [
     "Conduct",
     "ConductEntry",
     "HouseBot",
+    "Letter",
+    "LetterKind",
     "Match",
     "MatchLine",
     "MatchStatus",
+    "NotificationSettings",
+    "PushSubscription",
     "Seat",
     "Snapshot",
     "Vacation",
     "Visibility",
+    "WinChances",
 ]

@@ -74,6 +74,8 @@ class Match(models.Model):
     bots_due_at = models.DateTimeField(null=True)
     """When a bot's choice should have come; past it somebody asks the bot again."""
     undo_asked_by = models.PositiveSmallIntegerField(null=True)
+    told_ply = models.PositiveIntegerField(default=0, db_default=0)
+    """Up to where the players of a correspondence match were written to."""
     result = models.JSONField(null=True)
 
     class Meta:
@@ -92,6 +94,13 @@ class Match(models.Model):
             # Bots that owe a choice.
             models.Index(
                 fields=["bots_due_at"], condition=Q(status="running"), name="match_bots_due"
+            ),
+            # Correspondence matches that moved on since their players were written to.
+            models.Index(
+                fields=["id"],
+                condition=Q(status="running", clock_kind="correspondence")
+                & ~Q(told_ply=models.F("ply")),
+                name="match_letters_due",
             ),
             # The lobby: open tables and live matches, newest first.
             models.Index(

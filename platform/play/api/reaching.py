@@ -1,0 +1,134 @@
+"""How one is reached when away: browser push, and what one wants to be told."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from drf_spectacular.utils import extend_schema, inline_serializer
+from rest_framework import serializers, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from play import push
+from play.models import NotificationSettings, PushSubscription
+from players.authentication import player_of
+from players.permissions import Person
+
+TAGS = ["notifications"]
+BROWSERS_A_PLAYER = 10
+
+
+class PushKeysSerializer(serializers.Serializer[Any]):
+    p256dh = serializers.RegexField(r"^[A-Za-z0-9_=-]{80,120}$")
+    auth = serializers.RegexField(r"^[A-Za-z0-9_=-]{16,40}$")
+
+
+class NewPushSubscriptionSerializer(serializers.Serializer[Any]):
+    """What the browser's `PushSubscription.toJSON()` gives."""
+
+    endpoint = serializers.URLField(max_length=500)
+    keys = PushKeysSerializer()
+
+    def validate_endpoint(self, endpoint: str) -> str:
+        if not push.is_trusted(endpoint):
+            raise serializers.ValidationError("This is no push service of a known browser.")
+        return endpoint
+
+
+class ForgetPushSerializer(serializers.Serializer[Any]):
+    endpoint = serializers.URLField(max_length=500)
+
+
+class NotificationSettingsSerializer(serializers.ModelSerializer[NotificationSettings]):
+    class Meta:
+        model = NotificationSettings
+        fields: ClassVar = ["mail_your_turn", "mail_time_low", "mail_match_finished", "push"]
+
+
+class PushView(APIView):
+    permission_classes = (Person,)
+    token_area = None
+
+    @extend_schema(
+        operation_id="push_key",
+        tags=TAGS,
+        responses=inline_serializer("PushKey", {"public_key": serializers.CharField()}),
+    )
+    def get(self, request: Request) -> Response:
+        """The key a browser needs to subscribe."""
+        return Response({"public_key": push.public_key()})
+
+    @extend_schema(
+        operation_id="subscribe_push",
+        tags=TAGS,
+        request=NewPushSubscriptionSerializer,
+        responses={204: None},
+    )
+    def post(self, request: Request) -> Response:
+        """Have this browser told of things. The same browser again replaces itself."""
+        wish = NewPushSubscriptionSerializer(data=request.data)
+        wish.is_valid(raise_exception=True)
+        player = player_of(request)
+        given = wish.validated_data
+        PushSubscription.objects.update_or_create(
+            endpoint=given["endpoint"],
+            defaults={"player": player, **given["keys"]},
+        )
+        kept = PushSubscription.objects.filter(player=player).order_by("-id")
+        outdated = list(kept.values_list("pk", flat=True)[BROWSERS_A_PLAYER:])
+        PushSubscription.objects.filter(pk__in=outdated).delete()
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class ForgetPushView(APIView):
+    permission_classes = (Person,)
+    token_area = None
+
+    @extend_schema(
+        operation_id="forget_push",
+        tags=TAGS,
+        request=ForgetPushSerializer,
+        responses={204: None},
+    )
+    def post(self, request: Request) -> Response:
+        """Tell this browser nothing any more."""
+        wish = ForgetPushSerializer(data=request.data)
+        wish.is_valid(raise_exception=True)
+        PushSubscription.objects.filter(player=player_of(request), **wish.validated_data).delete()
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class NotificationSettingsView(APIView):
+    permission_classes = (Person,)
+    token_area = "players"
+
+    @extend_schema(
+        operation_id="notification_settings", tags=TAGS, responses=NotificationSettingsSerializer
+    )
+    def get(self, request: Request) -> Response:
+        """What one is told outside the site."""
+        return Response(NotificationSettingsSerializer(_settings_of(request)).data)
+
+    @extend_schema(
+        operation_id="change_notification_settings",
+        tags=TAGS,
+        request=NotificationSettingsSerializer,
+        responses=NotificationSettingsSerializer,
+    )
+    def patch(self, request: Request) -> Response:
+        """Change some of it."""
+        wish = NotificationSettingsSerializer(
+            _settings_of(request), data=request.data, partial=True
+        )
+        wish.is_valid(raise_exception=True)
+        changed, _ = NotificationSettings.objects.update_or_create(
+            player=player_of(request), defaults=wish.validated_data
+        )
+        return Response(NotificationSettingsSerializer(changed).data)
+
+
+def _settings_of(request: Request) -> NotificationSettings:
+    player = player_of(request)
+    found = NotificationSettings.objects.filter(player=player).first()
+    return found or NotificationSettings(player=player)
