@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bots/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A bot's record: opponents, matches, time per decision, errors and time-outs. */
+        get: operations["bot_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/house-bots": {
         parameters: {
             query?: never;
@@ -426,6 +443,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{slug}/win-chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How a finished match swung, from bot playouts. A worker sees to it when first asked. */
+        get: operations["win_chances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -474,6 +508,76 @@ export interface paths {
         post?: never;
         /** @description Lift one's block. */
         delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One's bots, newest first, with their settings and tokens. */
+        get: operations["own_bots"];
+        put?: never;
+        /** @description Make a bot. */
+        post: operations["create_bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Retire a bot for good: its matches are given up, its tokens end. */
+        delete: operations["retire_bot"];
+        options?: never;
+        head?: never;
+        /** @description Rename a bot, or change what it accepts. */
+        patch: operations["change_bot"];
+        trace?: never;
+    };
+    "/api/v1/me/bots/{username}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Make a token the bot plays with. Keep the answer's `token`: it is shown only here. */
+        post: operations["create_bot_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots/{username}/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Revoke a bot's token; a stream that was opened with it is closed. */
+        delete: operations["revoke_bot_token"];
         options?: never;
         head?: never;
         patch?: never;
@@ -565,6 +669,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What one is told outside the site. */
+        get: operations["notification_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Change some of it. */
+        patch: operations["change_notification_settings"];
+        trace?: never;
+    };
     "/api/v1/me/notifications": {
         parameters: {
             query?: never;
@@ -593,6 +715,41 @@ export interface paths {
         put?: never;
         /** @description Mark notifications as read. */
         post: operations["read_notifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key a browser needs to subscribe. */
+        get: operations["push_key"];
+        put?: never;
+        /** @description Have this browser told of things. The same browser again replaces itself. */
+        post: operations["subscribe_push"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/push/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tell this browser nothing any more. */
+        post: operations["forget_push"];
         delete?: never;
         options?: never;
         head?: never;
@@ -942,6 +1099,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/strength-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Tests of strength, newest first; those of one bot with `bot`. */
+        get: operations["strength_tests"];
+        put?: never;
+        /** @description Have two bots find out, match by match, whether the first is stronger. */
+        post: operations["begin_strength_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/strength-tests/{test_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One test, with the ratio after every match. */
+        get: operations["strength_test"];
+        put?: never;
+        post?: never;
+        /** @description End a test of one's own before its verdict. */
+        delete: operations["cancel_strength_test"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles": {
         parameters: {
             query?: never;
@@ -1062,6 +1255,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/acts/add-entrants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Enter a list of players at once: all of them or, if one cannot enter, nobody. */
+        post: operations["tournament_act_add_entrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/acts/bye": {
         parameters: {
             query?: never;
@@ -1141,6 +1351,23 @@ export interface paths {
         put?: never;
         /** @description Put an entrant out for misconduct. */
         post: operations["tournament_act_disqualify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/forbid-pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keep two players of a Swiss apart in the rounds to come, or allow the pairing again. */
+        post: operations["tournament_act_forbid_pair"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1470,6 +1697,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everybody's chance to win, and to get through each stage, as things stand now. */
+        get: operations["tournament_chances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/check-in": {
         parameters: {
             query?: never;
@@ -1581,6 +1825,23 @@ export interface paths {
         };
         /** @description Standings and brackets for other pages: no sign-in, any origin, cacheable. */
         get: operations["embed_tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/embed.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Standings and brackets as a page to put into a frame; it refreshes itself. */
+        get: operations["embed_tournament_page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1828,6 +2089,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A Swiss from a TRF file: open for entry, or under way where it has rounds. */
+        post: operations["import_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1885,6 +2163,16 @@ export interface components {
             /** @default  */
             reason?: string;
         };
+        AddEntrantsRequest: {
+            entrants: components["schemas"]["EntrantLineRequest"][];
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+        };
         /** @description What a seat is worth in rating points, with its standard error. */
         Advantage: {
             /** Format: double */
@@ -1915,6 +2203,79 @@ export interface components {
             /** Format: date-time */
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
+        };
+        /** @description A bot as its owner sees and changes it. */
+        Bot: {
+            accepts_bots?: boolean;
+            accepts_people?: boolean;
+            accepts_rated?: boolean;
+            /** Format: date-time */
+            readonly created_at: string;
+            display_name?: string;
+            readonly is_connected: boolean;
+            most_matches?: number;
+            plays_ladder?: boolean;
+            /** @description The titles it plays; empty for all. */
+            titles?: string[];
+            readonly tokens: components["schemas"]["BotToken"][];
+            username: string;
+        };
+        BotMatch: {
+            decisions: number;
+            /** Format: date-time */
+            ended_at: string | null;
+            id: string;
+            is_rated: boolean;
+            left: string;
+            longest_ms: number | null;
+            median_ms: number | null;
+            opponents: string[];
+            origin: string;
+            rank: number | null;
+            status: string;
+            timeouts: number;
+            title: string;
+        };
+        /** @description What everybody may know of a bot, and why it lost. */
+        BotPage: {
+            accepts_bots: boolean;
+            accepts_people: boolean;
+            faults: components["schemas"]["Fault"][];
+            is_connected: boolean;
+            is_retired: boolean;
+            matches: components["schemas"]["BotMatch"][];
+            most_matches: number;
+            opponents: components["schemas"]["Opponent"][];
+            owner: string | null;
+            player: components["schemas"]["PlayerSummary"];
+            plays_ladder: boolean;
+            timeouts: number;
+            times: components["schemas"]["DecisionTimes"];
+            titles: string[];
+        };
+        /** @description A bot as its owner sees and changes it. */
+        BotRequest: {
+            accepts_bots?: boolean;
+            accepts_people?: boolean;
+            accepts_rated?: boolean;
+            display_name?: string;
+            most_matches?: number;
+            plays_ladder?: boolean;
+            /** @description The titles it plays; empty for all. */
+            titles?: string[];
+            username: string;
+        };
+        BotToken: {
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly hint: string;
+            readonly id: number;
+            /** Format: date-time */
+            readonly last_used_at: string | null;
+            name: string;
+        };
+        BotTokenRequest: {
+            name: string;
         };
         Bracket: {
             format: components["schemas"]["TournamentFormatEnum"];
@@ -2061,6 +2422,12 @@ export interface components {
             rows: components["schemas"]["CrossRow"][];
             stage: number;
         };
+        DecisionTimes: {
+            decisions: number;
+            longest_ms: number | null;
+            median_ms: number | null;
+            p95_ms: number | null;
+        };
         DeletionRequest: {
             /** @default  */
             password?: string;
@@ -2107,6 +2474,10 @@ export interface components {
             registered_at: string;
             status: components["schemas"]["EntrantStatusEnum"];
         };
+        EntrantLineRequest: {
+            player: string;
+            rating?: number | null;
+        };
         /** @enum {string} */
         EntrantStatusEnum: "registered" | "waiting" | "checked_in" | "playing" | "missed" | "withdrawn" | "disqualified";
         Estimated: {
@@ -2121,6 +2492,13 @@ export interface components {
             match_minutes: number;
             stages: components["schemas"]["NewStageRequest"][];
         };
+        Fault: {
+            code: string;
+            count: number;
+            /** Format: date-time */
+            last_at: string;
+            last_match: string;
+        };
         Follower: {
             /** Format: date-time */
             readonly created_at: string;
@@ -2130,6 +2508,22 @@ export interface components {
             /** Format: date-time */
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
+        };
+        ForbidPairRequest: {
+            /**
+             * @description False allows it again.
+             * @default true
+             */
+            is_forbidden?: boolean;
+            other: string;
+            player: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
         };
         Forecast: {
             chances: components["schemas"]["Chance"][];
@@ -2155,6 +2549,10 @@ export interface components {
             preview?: boolean;
             /** @default  */
             reason?: string;
+        };
+        ForgetPushRequest: {
+            /** Format: uri */
+            endpoint: string;
         };
         GameOption: {
             default: string | number;
@@ -2192,6 +2590,19 @@ export interface components {
         HouseBot: {
             readonly level: number;
             player: components["schemas"]["PlayerSummary"];
+        };
+        ImportRequest: {
+            clock: components["schemas"]["ClockRequest"];
+            /**
+             * @description Empty: the name in the file.
+             * @default
+             */
+            name?: string;
+            /** @description Where the file does not say how many there are. */
+            rounds?: number | null;
+            titles: string[];
+            /** @description The text of the file. */
+            trf: string;
         };
         JoinQueueRequest: {
             /**
@@ -2291,7 +2702,10 @@ export interface components {
         };
         /** @description What a match did to ratings. `pending` means: ask again in a moment. */
         MatchRatings: {
+            /** @description By seat, as the match was rated first. */
             changes: components["schemas"]["RatingChange"][];
+            /** @description How often it was overturned, and why. */
+            corrections: components["schemas"]["Correction"][];
             state: components["schemas"]["StateEnum"];
             tempo: components["schemas"]["TempoEnum"] | components["schemas"]["NullEnum"];
             title: string;
@@ -2348,6 +2762,17 @@ export interface components {
             /** @description The player reads this. */
             reason: string;
         };
+        /** @description The only answer that ever carries the token itself. */
+        NewBotToken: {
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly hint: string;
+            readonly id: number;
+            /** Format: date-time */
+            readonly last_used_at: string | null;
+            name: string;
+            readonly token: string;
+        };
         /** @description `ranks` by seat, or null to annul the result. */
         NewCorrectionRequest: {
             ranks: number[] | null;
@@ -2371,6 +2796,12 @@ export interface components {
         NewMessageRequest: {
             text: string;
         };
+        /** @description What the browser's `PushSubscription.toJSON()` gives. */
+        NewPushSubscriptionRequest: {
+            /** Format: uri */
+            endpoint: string;
+            keys: components["schemas"]["PushKeysRequest"];
+        };
         NewReportRequest: {
             /** @description Where it happened, as a path of the site. */
             link?: string;
@@ -2390,6 +2821,33 @@ export interface components {
             };
             /** @default by_place */
             seeding?: components["schemas"]["SeedingEnum"];
+        };
+        NewStrengthTestRequest: {
+            /**
+             * Format: double
+             * @default 0.05
+             */
+            alpha?: number;
+            baseline: string;
+            /**
+             * Format: double
+             * @default 0.05
+             */
+            beta?: number;
+            candidate: string;
+            /**
+             * Format: double
+             * @default 0
+             */
+            elo0?: number;
+            /**
+             * Format: double
+             * @default 30
+             */
+            elo1?: number;
+            /** @default 1000 */
+            most_games?: number;
+            title: string;
         };
         /** @description The only answer that ever carries the token itself. */
         NewToken: {
@@ -2478,6 +2936,12 @@ export interface components {
             /** Format: date-time */
             readonly read_at: string | null;
         };
+        NotificationSettings: {
+            mail_match_finished?: boolean;
+            mail_time_low?: boolean;
+            mail_your_turn?: boolean;
+            push?: boolean;
+        };
         NullEnum: null;
         OpenPairing: {
             is_long: boolean;
@@ -2488,6 +2952,13 @@ export interface components {
             seconds: number | null;
             stage: number;
             waits_for: string[];
+        };
+        Opponent: {
+            draws: number;
+            losses: number;
+            matches: number;
+            player: components["schemas"]["PlayerSummary"];
+            wins: number;
         };
         OwnByeRequest: {
             round: number;
@@ -2642,6 +3113,19 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["Standing"][];
         };
+        PaginatedStrengthTestList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["StrengthTest"][];
+        };
         PaginatedTokenList: {
             /**
              * Format: uri
@@ -2730,9 +3214,27 @@ export interface components {
             time_zone?: string;
             username?: string;
         };
+        /** @description A bot as its owner sees and changes it. */
+        PatchedBotRequest: {
+            accepts_bots?: boolean;
+            accepts_people?: boolean;
+            accepts_rated?: boolean;
+            display_name?: string;
+            most_matches?: number;
+            plays_ladder?: boolean;
+            /** @description The titles it plays; empty for all. */
+            titles?: string[];
+            username?: string;
+        };
         PatchedConclusionRequest: {
             /** @description The reporter reads this. */
             conclusion?: string;
+        };
+        PatchedNotificationSettingsRequest: {
+            mail_match_finished?: boolean;
+            mail_time_low?: boolean;
+            mail_your_turn?: boolean;
+            push?: boolean;
         };
         /** @description A player's rating on one ladder, and the place it gives. */
         Placed: {
@@ -2829,6 +3331,13 @@ export interface components {
             /** @description A URN made of the code. */
             type: string;
         };
+        PushKey: {
+            public_key: string;
+        };
+        PushKeysRequest: {
+            auth: string;
+            p256dh: string;
+        };
         Queue: {
             /**
              * Format: date-time
@@ -2855,6 +3364,8 @@ export interface components {
             of: number | null;
             place: number | null;
             player: string;
+            /** @description As it counts today. */
+            rank: number;
             /** Format: double */
             score: number;
         };
@@ -3036,6 +3547,7 @@ export interface components {
         Seat: {
             readonly index: number;
             invited: components["schemas"]["PlayerSummary"] | null;
+            /** @description Whether a program plays here, the house's or somebody's own. */
             readonly is_bot: boolean;
             readonly left: string;
             player: components["schemas"]["PlayerSummary"] | null;
@@ -3130,6 +3642,73 @@ export interface components {
         };
         /** @enum {string} */
         StateEnum: "pending" | "rated" | "not_rated" | "annulled";
+        StrengthPoint: {
+            game: number;
+            /** Format: double */
+            llr: number;
+        };
+        /** @enum {string} */
+        StrengthStatusEnum: "running" | "stronger" | "not_stronger" | "undecided" | "cancelled";
+        StrengthTest: {
+            /** Format: double */
+            readonly alpha: number;
+            baseline: string;
+            /** Format: double */
+            readonly beta: number;
+            candidate: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly draws: number;
+            /** Format: double */
+            readonly elo0: number;
+            /** Format: double */
+            readonly elo1: number;
+            /** Format: date-time */
+            readonly ended_at: string | null;
+            readonly id: number;
+            /** Format: double */
+            readonly llr: number;
+            readonly losses: number;
+            /** Format: double */
+            readonly lower: number;
+            readonly most_games: number;
+            status: components["schemas"]["StrengthStatusEnum"];
+            readonly title: string;
+            /** Format: double */
+            readonly upper: number;
+            readonly wins: number;
+        };
+        /** @description With the ratio after every match, for the chart. */
+        StrengthTestDetail: {
+            /** Format: double */
+            readonly alpha: number;
+            baseline: string;
+            /** Format: double */
+            readonly beta: number;
+            candidate: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly draws: number;
+            /** Format: double */
+            readonly elo0: number;
+            /** Format: double */
+            readonly elo1: number;
+            /** Format: date-time */
+            readonly ended_at: string | null;
+            readonly id: number;
+            /** Format: double */
+            readonly llr: number;
+            readonly losses: number;
+            /** Format: double */
+            readonly lower: number;
+            readonly most_games: number;
+            readonly points: components["schemas"]["StrengthPoint"][];
+            status: components["schemas"]["StrengthStatusEnum"];
+            readonly title: string;
+            /** Format: double */
+            readonly upper: number;
+            readonly wins: number;
+        };
         Tally: {
             draws: number;
             losses: number;
@@ -3316,6 +3895,20 @@ export interface components {
         WhyNot: {
             answer: string;
         };
+        WinChancePoint: {
+            /** @description One for every seat; a side's seats share theirs. */
+            chances: number[];
+            /** @description How many lines had been written. */
+            ply: number;
+        };
+        /** @description How a finished match swung: from each point bots played it to its end many times. */
+        WinChances: {
+            playouts: number;
+            points: components["schemas"]["WinChancePoint"][];
+            status: components["schemas"]["WinChancesStatusEnum"];
+        };
+        /** @enum {string} */
+        WinChancesStatusEnum: "pending" | "ready" | "failed";
     };
     responses: {
         /** @description The input cannot be accepted; `errors` says which field and why. */
@@ -3417,6 +4010,33 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    bot_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
         };
@@ -4168,6 +4788,33 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    win_chances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WinChances"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     me: {
         parameters: {
             query?: never;
@@ -4290,6 +4937,180 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Done, or it was so already. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    own_bots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bot"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    create_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bot"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    retire_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It plays no more; its matches stay. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    change_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedBotRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bot"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    create_bot_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotTokenRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewBotToken"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    revoke_bot_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked; it cannot be used again. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4473,6 +5294,59 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    change_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedNotificationSettingsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     notifications: {
         parameters: {
             query?: {
@@ -4525,6 +5399,87 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Read"];
                 };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    subscribe_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushSubscriptionRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    forget_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgetPushRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -5227,6 +6182,121 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    strength_tests: {
+        parameters: {
+            query?: {
+                bot?: string;
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedStrengthTestList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    begin_strength_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStrengthTestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrengthTest"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    strength_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrengthTestDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    cancel_strength_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                test_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled; matches under way are played. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     titles: {
         parameters: {
             query?: never;
@@ -5467,6 +6537,39 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    tournament_act_add_entrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddEntrantsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     tournament_act_bye: {
         parameters: {
             query?: never;
@@ -5611,6 +6714,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PlayerActRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    tournament_act_forbid_pair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForbidPairRequest"];
             };
         };
         responses: {
@@ -6252,6 +7388,33 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    tournament_chances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forecast"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     check_in_to_tournament: {
         parameters: {
             query?: never;
@@ -6446,6 +7609,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Embed"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    embed_tournament_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page for a frame. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -6879,6 +8070,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Estimated"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    import_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
                 };
             };
             400: components["responses"]["Problem400"];
