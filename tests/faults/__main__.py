@@ -28,9 +28,13 @@ PLAN = Plan(web=2, bots=2, matches=2, ops=2, schedulers=2, is_durable=True)
 WATCHED_SECONDS = 12.0
 END_SECONDS = 600.0
 TALLY = "SELECT count(*) FROM play_match WHERE origin = 'batch' AND status = 'finished'"
+ORGANISER = (
+    "from players.models import Player, Role;"
+    "Player.objects.create_user('storm', 'storm@example.org', role=Role.ORGANISER)"
+)
 CUP = "Storm cup"
 OPEN = f"""
-SELECT (SELECT count(*) FROM play_match WHERE status = 'running' AND origin <> 'demonstration')
+SELECT (SELECT count(*) FROM play_match WHERE status = 'running')
      + (SELECT count(*) FROM play_announcement WHERE relayed_at IS NULL)
      + (SELECT count(*) FROM tournaments_tournament WHERE status <> 'finished' AND name = '{CUP}')
 """
@@ -152,7 +156,7 @@ def main() -> int:
     given = parser.parse_args()
     with WiredCluster(PLAN) as cluster:
         print(f"cluster: {', '.join(cluster.names)}", flush=True)
-        cluster.manage("demo")
+        cluster.manage("shell", "-c", ORGANISER)
         printed = cluster.manage(
             "seed_load", "--title", "connect_four", "--matches", str(given.live_matches)
         )

@@ -15,6 +15,7 @@ from django.db import transaction
 
 from play import services
 from play.clock import ClockRules
+from play.models import HouseBot
 from players.models import Player
 
 
@@ -24,16 +25,22 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--title", default="dominus_obscura")
         parser.add_argument("--matches", type=int, default=200)
+        parser.add_argument("--against-level", type=int, help="a house bot takes the second seat")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if settings.ENVIRONMENT.is_production:
             raise CommandError("load tests are for sites in development mode")
+        level = options["against_level"]
+        bots = [
+            services.SeatRequest(house_bot=bot)
+            for bot in HouseBot.objects.select_related("player").filter(level=level or 0)
+        ]
         for number in range(options["matches"]):
             with transaction.atomic():
-                players = [_player(f"load-{number}-{seat}") for seat in range(2)]
+                players = [_player(f"load-{number}-{seat}") for seat in range(2 - len(bots))]
                 match = services.create_match(
                     title=options["title"],
-                    seats=[services.SeatRequest(player=player) for player in players],
+                    seats=[*(services.SeatRequest(player=one) for one in players), *bots],
                     clock=ClockRules.untimed(),
                     creator=None,
                     origin="load",
