@@ -20,6 +20,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import WebsocketDenier  # noqa: E402
 from django.conf import settings  # noqa: E402
 from django.urls import re_path  # noqa: E402
+from django.utils.module_loading import import_string  # noqa: E402
 
 from palestra.origins import OriginCheck  # noqa: E402
 from players.sockets import SocketPlayer  # noqa: E402
@@ -31,9 +32,24 @@ def websocket_routes(modules: list[str]) -> list[Any]:
     return [*routes, re_path(r"", WebsocketDenier.as_asgi())]
 
 
+class HttpDoors:
+    """Hands a request to the application whose path it begins with, or to Django."""
+
+    def __init__(self, doors: list[tuple[str, str]], otherwise: Any) -> None:
+        self.doors = [(prefix, import_string(dotted)) for prefix, dotted in doors]
+        self.otherwise = otherwise
+
+    async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
+        for prefix, chosen in self.doors:
+            if scope["path"].startswith(prefix):
+                await chosen(scope, receive, send)
+                return
+        await self.otherwise(scope, receive, send)
+
+
 application = ProtocolTypeRouter(
     {
-        "http": http_application,
+        "http": HttpDoors(settings.HTTP_APPLICATIONS, http_application),
         "websocket": OriginCheck(
             AuthMiddlewareStack(
                 SocketPlayer(URLRouter(websocket_routes(settings.WEBSOCKET_ROUTES)))

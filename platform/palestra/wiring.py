@@ -11,6 +11,7 @@ PRODUCT_APPS: list[str] = [
     "play",
     "matchmaking",
     "tournaments",
+    "bots",
 ]
 
 # Modules with `urlpatterns`, mounted under /api/v1/.
@@ -19,10 +20,17 @@ API_ROUTES: list[str] = [
     "play.urls",
     "matchmaking.urls",
     "tournaments.urls",
+    "bots.urls",
 ]
 
 # Modules with `websocket_urlpatterns`, mounted at the root of the socket router.
-WEBSOCKET_ROUTES: list[str] = ["play.routing"]
+WEBSOCKET_ROUTES: list[str] = ["play.routing", "bots.routing"]
+
+# (first part of the path, dotted name of an ASGI application): served in the event loop, beside
+# Django's middleware. For long streams, and for what is asked very often.
+HTTP_APPLICATIONS: list[tuple[str, str]] = [
+    ("/api/v1/bot/", "bots.gateway.application"),
+]
 
 # (dotted name of a function without arguments, seconds between runs)
 SCHEDULED_JOBS: list[tuple[str, float]] = [
@@ -36,6 +44,8 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("tournaments.jobs.advance_all", 1.0),
     ("tournaments.jobs.recur_all", 60.0),
     ("tournaments.jobs.deliver_webhooks", 2.0),
+    ("bots.jobs.keep_ladder", 5.0),
+    ("bots.jobs.keep_testing", 2.0),
 ]
 
 # Tasks that do not belong on the queue `ops`.
@@ -55,6 +65,7 @@ DEMO_SEEDERS: list[str] = [
 # (key in the export, dotted name of a function from a player to plain values)
 DATA_EXPORTERS: list[tuple[str, str]] = [
     ("tournaments", "tournaments.exporting.of_player"),
+    ("bots", "bots.exporting.of_player"),
 ]
 
 # Names of enumerations in the API schema, where two fields share a set of choices.
@@ -68,6 +79,7 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "ModerationKindEnum": "players.models.ActionKind",
     "ModeratorsKindEnum": "players.api.moderation.MODERATORS_KINDS",
     "ReportReasonEnum": "players.models.ReportReason",
+    "StrengthStatusEnum": "bots.models.StrengthStatus",
     "TournamentStatusEnum": "tournaments.models.Status",
     "EntrantStatusEnum": "tournaments.models.EntrantStatus",
     "PairingStatusEnum": "tournaments.models.PairingStatus",

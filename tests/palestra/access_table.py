@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.bots import access_rows as bots
 from tests.matchmaking import access_rows as matchmaking
 from tests.palestra.access_row import Row, everyone
 from tests.palestra.world import World
@@ -27,9 +28,11 @@ ACCESS: dict[tuple[str, str], Row] = {
     **play.ROWS,
     **matchmaking.ROWS,
     **tournaments.ROWS,
+    **bots.ROWS,
 }
 FURNISHERS: list[Callable[[World], None]] = [
     play.furnish,
     matchmaking.furnish,
     tournaments.furnish,
+    bots.furnish,
 ]

@@ -34,7 +34,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{V1}/me"): signed_in(queries=2),
     ("PATCH", f"{V1}/me"): signed_in(body=lambda w: {"theme": "dark"}),
-    ("GET", f"{V1}/me/export"): signed_in(queries=12),
+    ("GET", f"{V1}/me/export"): signed_in(queries=13),
     # The world's people have no password: the name alone does not confirm another's account.
     ("POST", f"{V1}/me/deletion"): signed_in(
         400, player=204, body=lambda w: {"username": w.player.username}

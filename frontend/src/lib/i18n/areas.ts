@@ -3,6 +3,7 @@
  * for the words of pages they have not opened. `site` is what every page shows.
  */
 import type account from './messages/account.en.ts';
+import type bots from './messages/bots.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
@@ -12,6 +13,7 @@ import type { Language } from './language.ts';
 import type { Message } from './message.ts';
 
 export type Messages = typeof account &
+  typeof bots &
   typeof ladders &
   typeof notifications &
   typeof play &
@@ -26,6 +28,10 @@ export const AREAS = {
   account: {
     en: () => import('./messages/account.en.ts'),
     es: () => import('./messages/account.es.ts'),
+  },
+  bots: {
+    en: () => import('./messages/bots.en.ts'),
+    es: () => import('./messages/bots.es.ts'),
   },
   ladders: {
     en: () => import('./messages/ladders.en.ts'),

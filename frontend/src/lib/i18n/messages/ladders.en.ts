@@ -3,6 +3,7 @@ export default {
   'player.joined': 'Joined {date}',
   'player.isBot': 'bot',
   'player.botOf': 'Bot of {name}',
+  'player.botPage': 'Its record as a bot',
   'player.houseBot': 'Bot of the house',
   'player.role.organiser': 'Organiser',
   'player.role.moderator': 'Moderator',

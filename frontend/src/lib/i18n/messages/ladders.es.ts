@@ -6,6 +6,7 @@ export default {
   'player.joined': 'Aquí desde el {date}',
   'player.isBot': 'bot',
   'player.botOf': 'Bot de {name}',
+  'player.botPage': 'Su historial como bot',
   'player.houseBot': 'Bot de la casa',
   'player.role.organiser': 'Organización',
   'player.role.moderator': 'Moderación',

@@ -1,0 +1,1 @@
+"""Bots that people bring along: their accounts, the API they play through, their ladder."""

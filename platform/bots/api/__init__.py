@@ -1,0 +1,1 @@
+"""Bots over HTTP, for their owners and for everybody who looks at them."""

@@ -1,0 +1,47 @@
+"""What bots' accounts do when play or players say something happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.dispatch import receiver
+
+from bots import notices
+from bots.services import offers, strength
+from play.models import Match
+from play.signals import match_finished, match_started, seats_offered
+from players.models import Player
+from players.signals import anonymised, banned
+
+
+@receiver(match_started, dispatch_uid="bots.began")
+def tell_streams(sender: type[Match], match: Match, **rest: Any) -> None:
+    seated = match.seats.filter(bot="", player__is_bot=True).values_list("player_id", flat=True)
+    notices.tell(seated, notices.MatchBegan(match.slug))
+
+
+@receiver(seats_offered, dispatch_uid="bots.offers")
+def answer_for_bots(
+    sender: type[Match], match: Match, invited: list[Player], by: Player | None, **rest: Any
+) -> None:
+    for player in invited:
+        if player.is_bot:
+            offers.answer(match, player, by)
+
+
+@receiver(match_finished, dispatch_uid="bots.strength")
+def count_strength(sender: type[Match], match: Match, **rest: Any) -> None:
+    strength.count(match)
+
+
+@receiver(banned, dispatch_uid="bots.banned")
+def close_banned(sender: type[Player], player: Player, **rest: Any) -> None:
+    """A person who is shut out takes their bots along."""
+    bots = player.bots.values_list("pk", flat=True)
+    notices.tell([player.pk, *bots], notices.CloseStream("banned"))
+
+
+@receiver(anonymised, dispatch_uid="bots.former")
+def close_streams(sender: type[Player], player: Player, **rest: Any) -> None:
+    if player.is_bot:
+        notices.tell([player.pk], notices.CloseStream("retired"))

@@ -1,0 +1,9 @@
+"""Socket addresses of bots."""
+
+from django.urls import path
+
+from bots.consumers import BotConsumer
+
+websocket_urlpatterns = [
+    path("ws/bot", BotConsumer.as_asgi()),
+]

@@ -1,0 +1,1 @@
+"""The verbs about bots. Each changes things in one transaction, or refuses and changes nothing."""
