@@ -94,3 +94,15 @@ export const useReviewPosition = (slug: () => string, ply: () => number) =>
     staleTime: Infinity,
     placeholderData: (shown) => shown,
   }));
+
+const CHANCES_MS = 2_000;
+
+/** How a finished match swung. A worker reckons it when it is first asked for. */
+export const useWinChances = (slug: () => string) =>
+  createQuery(() => ({
+    queryKey: ['win-chances', slug()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches/{slug}/win-chances', { path: { slug: slug() }, signal }),
+    refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
+    staleTime: Infinity,
+  }));

@@ -161,4 +161,13 @@ export default {
   'table.link': 'Link to the table',
   'table.leave': 'Stand up',
   'table.toLobby': 'To the lobby',
+  'review.chances': 'Chances to win',
+  'review.chancesText': {
+    one: 'From each point bots played the match to its end {count} time.',
+    other: 'From each point bots played the match to its end {count} times.',
+  },
+  'review.chancesPending':
+    'Bots are playing the match again from many points. This takes a little while.',
+  'review.chancesFailed': 'The chances of this match could not be worked out.',
+  'review.chancesAt': 'Position {ply}: {chances}',
 } as const;

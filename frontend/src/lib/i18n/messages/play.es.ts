@@ -164,4 +164,13 @@ export default {
   'table.link': 'Enlace a la mesa',
   'table.leave': 'Levantarse',
   'table.toLobby': 'A la sala',
+  'review.chances': 'Opciones de ganar',
+  'review.chancesText': {
+    one: 'Desde cada punto los bots jugaron la partida hasta el final {count} vez.',
+    other: 'Desde cada punto los bots jugaron la partida hasta el final {count} veces.',
+  },
+  'review.chancesPending':
+    'Los bots están jugando de nuevo la partida desde muchos puntos. Tardan un poco.',
+  'review.chancesFailed': 'No se han podido calcular las opciones de esta partida.',
+  'review.chancesAt': 'Posición {ply}: {chances}',
 } satisfies Same<typeof en>;
