@@ -35,4 +35,22 @@ export default {
   'notifications.kind.tournament.disputed': '{tournament}: {player} disputes a result.',
   'notifications.kind.tournament.dispute_settled':
     '{tournament}: your dispute is settled. {conclusion}',
+  'notifications.settings': 'Where news reaches you',
+  'notifications.settingsText':
+    'On this page and on the bell you always find it. Outside the site you decide.',
+  'notifications.push': 'Browser',
+  'notifications.push.all': 'Push notifications',
+  'notifications.push.allHint': 'In every browser in which you allowed them.',
+  'notifications.push.impossible': 'This browser cannot show push notifications.',
+  'notifications.push.refused':
+    'You have told this browser to show none. Its settings for this site can change that.',
+  'notifications.push.on': 'This browser shows them, even when no page of the site is open.',
+  'notifications.push.off': 'This browser does not show them.',
+  'notifications.push.allow': 'Allow them here',
+  'notifications.push.end': 'Stop them here',
+  'notifications.push.failed': 'This browser could not subscribe to push notifications.',
+  'notifications.mail': 'E-mail, for matches with days a choice',
+  'notifications.mail.yourTurn': 'When it is my turn',
+  'notifications.mail.timeLow': 'When my time runs low',
+  'notifications.mail.finished': 'When the match is over',
 } as const;

@@ -38,4 +38,23 @@ export default {
   'notifications.kind.tournament.disputed': '{tournament}: {player} reclama un resultado.',
   'notifications.kind.tournament.dispute_settled':
     '{tournament}: tu reclamación está resuelta. {conclusion}',
+  'notifications.settings': 'Dónde te llegan las noticias',
+  'notifications.settingsText':
+    'En esta página y en la campana las encuentras siempre. Fuera del sitio decides tú.',
+  'notifications.push': 'Navegador',
+  'notifications.push.all': 'Notificaciones emergentes',
+  'notifications.push.allHint': 'En todos los navegadores en los que las hayas permitido.',
+  'notifications.push.impossible': 'Este navegador no puede mostrar notificaciones emergentes.',
+  'notifications.push.refused':
+    'Has pedido a este navegador que no muestre ninguna. Puedes cambiarlo en sus ajustes para este sitio.',
+  'notifications.push.on':
+    'Este navegador las muestra, aunque no haya abierta ninguna página del sitio.',
+  'notifications.push.off': 'Este navegador no las muestra.',
+  'notifications.push.allow': 'Permitirlas aquí',
+  'notifications.push.end': 'Dejar de recibirlas aquí',
+  'notifications.push.failed': 'Este navegador no se ha podido suscribir a las notificaciones.',
+  'notifications.mail': 'Correo, para las partidas con días por decisión',
+  'notifications.mail.yourTurn': 'Cuando me toca',
+  'notifications.mail.timeLow': 'Cuando me queda poco tiempo',
+  'notifications.mail.finished': 'Cuando termina la partida',
 } satisfies Same<typeof en>;

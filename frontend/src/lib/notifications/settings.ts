@@ -1,0 +1,18 @@
+/** What a player wants to be told outside the site. */
+import { createQuery } from '@tanstack/svelte-query';
+import { api, type Schemas } from '#lib/api/api.ts';
+
+export type Settings = Required<Schemas['NotificationSettings']>;
+
+export const SETTINGS = ['notification-settings'] as const;
+
+export const useSettings = () =>
+  createQuery(() => ({
+    queryKey: SETTINGS,
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/v1/me/notification-settings', { signal })) as Settings,
+  }));
+
+export async function changeSettings(wish: Partial<Settings>): Promise<Settings> {
+  return (await api.patch('/api/v1/me/notification-settings', { body: wish })) as Settings;
+}
