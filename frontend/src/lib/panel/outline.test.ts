@@ -69,6 +69,16 @@ describe('the outline of a view', () => {
     ]);
   });
 
+  it('knows the first seat from a count of none', () => {
+    const { parts } = outline(
+      { trade: { proposer: 0, partner: 1, stage: 0, offer: ['sleep'] } },
+      {},
+    );
+    expect(parts[0]).toMatchObject({
+      parts: [{ words: 'Ana' }, { words: 'Bruno' }, { label: 'Offer' }],
+    });
+  });
+
   it('draws columns of discs and maps of places', () => {
     expect(outline({ columns: [[0, 1], []] }, {}).parts[0]!.kind).toBe('columns');
     expect(outline({ map: { 'h+0+0': { lit: true } } }, {}).parts[0]!.kind).toBe('map');

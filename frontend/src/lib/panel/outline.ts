@@ -35,7 +35,7 @@ export type Outline = {
 const HIDDEN = new Set(['flow', 'own_turn', 'game_options', 'result', 'seats']);
 /** Numbers below these keys are seats. */
 const SEATS =
-  /^(active|turn_order|left|control|deciding|leader|proposer|partner|attacker|defender)$|(^|_)(seat|seats|by|owner|player|winner|rival)$/;
+  /^(active|turn_order|left|control|deciding|leader|proposer|partner|attacker|defender|escaped)$|(^|_)(seat|seats|by|owner|player|winner|rival)$/;
 /** The entry of a row that says what it is. */
 const NAMING = [
   'name',
@@ -103,7 +103,7 @@ export class Outliner {
     const entries = Object.entries(row).filter(([key, one]) => !HIDDEN.has(key) && says(key, one));
     const isShown = (key: string): boolean => !this.#hasLabels || `view.${key}` in this.#texts;
     const parts = entries.filter(([key]) => isShown(key));
-    const more = entries.filter(([key, one]) => !isShown(key) && one !== 0);
+    const more = entries.filter(([key, one]) => !isShown(key) && !isZero(key, one));
     return {
       parts: parts.map(([key, one]) => this.#part(key, one)),
       more: more.map(([key, one]) => this.#part(key, one)),
@@ -116,7 +116,9 @@ export class Outliner {
     if (Array.isArray(value)) return { ...given, ...this.#list(key, value) };
     if (row && isPlaceMap(row)) return { ...given, kind: 'map', levels: levelsOf(row) };
     if (row && !isFlat(row)) {
-      const entries = Object.entries(row).filter(([name, one]) => says(name, one) && one !== 0);
+      const entries = Object.entries(row).filter(
+        ([name, one]) => says(name, one) && !isZero(name, one),
+      );
       return {
         ...given,
         kind: 'parts',
@@ -208,6 +210,9 @@ const isColumn = (one: unknown): boolean =>
 /** Nobody is nothing to show, like what is empty. */
 const says = (key: string, value: unknown): boolean =>
   !isNothing(value) && !(typeof value === 'number' && value < 0 && SEATS.test(key));
+
+/** A count of none; the first seat is no such thing. */
+const isZero = (key: string, value: unknown): boolean => value === 0 && !SEATS.test(key);
 
 /** Inside a line a label does not begin a sentence. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
