@@ -9,6 +9,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from engine.core.registry import title as find_title
 from play.clock import ClockRules
 from players.models import Player, Role
 from tournaments.models import Entrant, EntrantStatus, Status, Tournament
@@ -28,9 +29,20 @@ SMALL: Sequence[Mapping[str, Any]] = (
     {"format": "swiss", "options": {"rounds": 5}, "cut": 4},
     {"format": "double_elimination", "options": {}},
 )
+POD_ROUNDS = 4
 RUNNING_NAME = "Ludi Obscuri"
 OPEN_NAME = "Saturday Open"
 BOT_TOURNAMENT_SIZE = 16
+
+
+def stages_for(title: str) -> Sequence[Mapping[str, Any]]:
+    """Swiss and play-off for a game of two; tables, as large as they can be, for one of more."""
+    sizes = find_title(title).seat_counts
+    if 2 in sizes:
+        return SWISS_THEN_PLAY_OFF
+    smallest, largest = min(sizes), max(sizes)
+    tables = {"smallest": smallest, "preferred": largest, "largest": largest}
+    return ({"format": "pods", "options": {"rounds": POD_ROUNDS, **tables}},)
 
 
 def bot_players(count: int) -> list[Player]:
@@ -52,7 +64,7 @@ def bot_tournament(
     organiser: Player,
     name: str,
     count: int,
-    stages: Sequence[Mapping[str, Any]] = SWISS_THEN_PLAY_OFF,
+    stages: Sequence[Mapping[str, Any]] | None = None,
     title: str = "dominus_obscura",
     **settings: Any,
 ) -> Tournament:
@@ -60,7 +72,11 @@ def bot_tournament(
     given: dict[str, Any] = {"break_seconds": 3, "clock": ClockRules.real_time(1800, 10)}
     with transaction.atomic():
         event = life.create(
-            organiser, name=name, titles=[title], stages=stages, **{**given, **settings}
+            organiser,
+            name=name,
+            titles=[title],
+            stages=stages or stages_for(title),
+            **{**given, **settings},
         )
         life.open_registration(event.slug, organiser)
         Entrant.objects.bulk_create(

@@ -36,6 +36,10 @@ REASONS: dict[str, tuple[str, str]] = {
         "Paired by the organiser.",
         "Emparejado por la organización.",
     ),
+    "organiser.imported": (
+        "Played elsewhere and imported by the organiser.",
+        "Jugado en otro sitio e importado por la organización.",
+    ),
 }
 LANGUAGES = ("en", "es")
 

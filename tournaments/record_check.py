@@ -7,6 +7,7 @@ was free at which moment), are read as they are; their standings are checked all
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from tournaments.formats import (
@@ -39,7 +40,8 @@ class _Log:
         self.stage = stage
         self.ids = {one["player"]: one["id"] for one in record["entrants"]}
 
-    def as_then(self, pairings: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
+    def since(self, number: int) -> list[dict[str, Any]]:
+        """The lines after the one that says that a round was paired."""
         paired = 0
         for index, line in enumerate(self.lines):
             details = line["details"]
@@ -47,8 +49,27 @@ class _Log:
                 (details["stage"], details["round"]) == (self.stage, number)
             ):
                 paired = index
+        later: list[dict[str, Any]] = self.lines[paired:]
+        return later
+
+    def format_then(self, found: Swiss | Pods, number: int) -> Swiss | Pods:
+        """Pairs may have been forbidden, or allowed again, after a round was paired."""
+        if isinstance(found, Pods):
+            return found
+        pairs = {frozenset(int(one) for one in pair) for pair in found.forbidden}
+        for line in reversed(self.since(number)):
+            if line["act"] in ("pair_forbidden", "pair_allowed"):
+                details = line["details"]
+                pair = frozenset((self.ids[details["player"]], self.ids[details["other"]]))
+                pairs = pairs - {pair} if line["act"] == "pair_forbidden" else pairs | {pair}
+        kept = [sorted(pair) for pair in pairs]
+        return replace(
+            found, forbidden=tuple((EntrantId(one), EntrantId(other)) for one, other in kept)
+        )
+
+    def as_then(self, pairings: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
         first: dict[int, dict[str, Any]] = {}
-        for line in self.lines[paired:]:
+        for line in self.since(number):
             if line["act"] == "result_corrected":
                 first.setdefault(line["details"]["pairing"], line["details"])
         return [self._before(one, first.get(one["id"])) for one in pairings]
@@ -149,7 +170,7 @@ def _by_round(
         before = [one for one in stage["pairings"] if one["round"] < number]
         past = History([_record(one) for one in log.as_then(before, number)], history.absences)
         try:
-            again = found.next_pairings(there, past)
+            again = log.format_then(found, number).next_pairings(there, past)
         except FormatError as fault:
             yield f"round {number}: {fault}"
             continue

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any
 
+from tournaments.crosstable import Colour
 from tournaments.errors import BadSettings
 from tournaments.formats import (
     Arena,
@@ -34,6 +35,7 @@ _OPTIONS: dict[str, dict[str, type]] = {
         "rounds": int,
         "tie_breaks": str,
         "is_accelerated": bool,
+        "initial_colour": str,
         "best_of": int,
         "forbidden": list,
     },
@@ -104,6 +106,10 @@ def checked_options(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
 def build(name: str, options: Mapping[str, Any]) -> Format:
     """The format itself."""
     given = {key: value for key, value in options.items() if key != "minutes"}
+    if "initial_colour" in given:
+        if given["initial_colour"] not in {colour.value for colour in Colour}:
+            raise FormatError("the initial colour is w or b")
+        given["initial_colour"] = Colour(given["initial_colour"])
     if "forbidden" in given:
         given["forbidden"] = _pairs(given["forbidden"])
     if "scale" in given:

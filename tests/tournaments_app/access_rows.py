@@ -20,8 +20,11 @@ from tests.tournaments_app.events import (
     seats_of,
 )
 from tournaments.api.acts import ACTS
+from tournaments.crosstable import Entrant as CrossEntrant
+from tournaments.crosstable import crosstable
 from tournaments.models import Dispute, Round, Tournament, Webhook
 from tournaments.services import disputes, entering, life
+from tournaments.trf import TrfDocument, write_trf
 
 V1 = "/api/v1"
 T = f"{V1}/tournaments"
@@ -119,6 +122,16 @@ def _player(world: World) -> object:
     return {"player": world.player.username}
 
 
+def _import(world: World) -> object:
+    names = [world.player.username, world.bystanders[0].username]
+    table = crosstable([CrossEntrant(n, name=one) for n, one in enumerate(names, start=1)], 3)
+    return {
+        "trf": write_trf(TrfDocument(table, "From elsewhere")),
+        "titles": ["tic_tac_toe"],
+        "clock": NEW["clock"],
+    }
+
+
 # The event each act is tried on, and what it is given.
 TRIED: dict[str, tuple[str, Callable[[World], object]]] = {
     "open-registration": ("draft", lambda w: {}),
@@ -129,6 +142,10 @@ TRIED: dict[str, tuple[str, Callable[[World], object]]] = {
     "cancel": ("swiss", lambda w: {"reason": "no more light"}),
     "change": ("swiss", lambda w: {"name": "Summer open"}),
     "add-entrant": ("swiss", lambda w: {"player": w.bystanders[3].username, "rating": 1400}),
+    "add-entrants": (
+        "swiss",
+        lambda w: {"entrants": [{"player": w.bystanders[3].username, "rating": 1400}]},
+    ),
     "check-in": ("checking", _player),
     "withdraw": ("swiss", _player),
     "readmit": ("swiss", _player),
@@ -148,6 +165,10 @@ TRIED: dict[str, tuple[str, Callable[[World], object]]] = {
     "start-round": ("waiting", lambda w: {"round": _round(w, "waiting")}),
     "re-pair": ("waiting", lambda w: {"round": _round(w, "waiting")}),
     "pair-by-hand": ("waiting", _by_hand),
+    "forbid-pair": (
+        "swiss",
+        lambda w: {"player": w.player.username, "other": w.bystanders[0].username},
+    ),
     "message": ("swiss", lambda w: {"text": "Round two begins."}),
     "add-co-organiser": (
         "swiss",
@@ -172,6 +193,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", T): everyone(queries=3),
     ("POST", T): organisers(201, body=lambda w: NEW),
     ("POST", f"{T}/estimate"): everyone(body=lambda w: ESTIMATE),
+    ("POST", f"{T}/import"): organisers(201, body=_import),
     ("GET", f"{T}/calendar.ics"): everyone(queries=3),
     ("GET", f"{T}/{{slug}}"): everyone(path=at("swiss"), queries=4),
     ("POST", f"{T}/{{slug}}/clone"): signed_in(
@@ -197,7 +219,9 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),
+    ("GET", f"{T}/{{slug}}/embed.html"): everyone(path=at("cup"), queries=13),
     ("GET", f"{T}/{{slug}}/record"): everyone(path=at("cup"), queries=12),
+    ("GET", f"{T}/{{slug}}/chances"): everyone(path=at("swiss"), queries=9),
     ("GET", f"{T}/{{slug}}/dry-run"): everyone(path=at("swiss"), queries=9),
     ("POST", f"{T}/{{slug}}/enter"): signed_in(200, path=at("fresh"), body=lambda w: {}),
     ("POST", f"{T}/{{slug}}/leave"): own(200, 404, path=at("swiss")),

@@ -23,6 +23,7 @@ from tournaments.preview import preview
 from tournaments.services import disputes, entering, life, results, rounds
 
 LONGEST_NAME = 30
+MOST_AT_ONCE = 1000
 
 
 class ReasonSerializer(serializers.Serializer[Any]):
@@ -89,6 +90,24 @@ class MessageActSerializer(ReasonSerializer):
     text = serializers.CharField(max_length=1000)
 
 
+class EntrantLineSerializer(serializers.Serializer[Any]):
+    player = serializers.CharField(max_length=LONGEST_NAME)
+    rating = serializers.IntegerField(
+        min_value=0, max_value=10_000, required=False, allow_null=True
+    )
+
+
+class AddEntrantsSerializer(ReasonSerializer):
+    entrants = serializers.ListField(
+        child=EntrantLineSerializer(), min_length=1, max_length=MOST_AT_ONCE
+    )
+
+
+class ForbidPairSerializer(PlayerActSerializer):
+    other = serializers.CharField(max_length=LONGEST_NAME)
+    is_forbidden = serializers.BooleanField(default=True, help_text="False allows it again.")
+
+
 class CoOrganiserSerializer(PlayerActSerializer):
     rights = serializers.ListField(
         child=serializers.ChoiceField(choices=Right.choices), min_length=1, max_length=5
@@ -128,6 +147,11 @@ def _player(service: Callable[..., object]) -> Do:
 def _enter_result(slug: str, actor: Player, data: dict[str, Any]) -> object:
     ranks = {one["entrant"]: one["rank"] for one in data["ranks"]}
     return results.enter_result(slug, actor, data["pairing"], ranks, data["reason"])
+
+
+def _add_entrants(slug: str, actor: Player, data: dict[str, Any]) -> object:
+    listed = [(one["player"], one.get("rating")) for one in data["entrants"]]
+    return entering.add_entrants(slug, actor, listed, data["reason"])
 
 
 def _change(slug: str, actor: Player, data: dict[str, Any]) -> object:
@@ -170,6 +194,13 @@ ACTS: tuple[Act, ...] = (
             slug, actor, find_player(data["player"]), data.get("rating"), data["reason"]
         ),
         "Enter a player or a house bot; a late entry once it runs.",
+    ),
+    Act(
+        "add-entrants",
+        Right.ENTRANTS,
+        AddEntrantsSerializer,
+        _add_entrants,
+        "Enter a list of players at once: all of them or, if one cannot enter, nobody.",
     ),
     Act(
         "check-in",
@@ -265,6 +296,20 @@ ACTS: tuple[Act, ...] = (
             slug, actor, data["round"], data["tables"], data["reason"]
         ),
         "Seat a round by hand; the engine's pairings are kept beside it.",
+    ),
+    Act(
+        "forbid-pair",
+        Right.PAIRINGS,
+        ForbidPairSerializer,
+        lambda slug, actor, data: rounds.forbid_pair(
+            slug,
+            actor,
+            find_player(data["player"]),
+            find_player(data["other"]),
+            data["is_forbidden"],
+            data["reason"],
+        ),
+        "Keep two players of a Swiss apart in the rounds to come, or allow the pairing again.",
     ),
     Act(
         "message",

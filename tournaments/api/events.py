@@ -11,7 +11,7 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from play.api.serializers import clock_rules
+from play.api.serializers import ClockSerializer, clock_rules
 from players.authentication import player_of
 from players.permissions import Anyone, Organiser
 from players.scopes import SAFE_METHODS
@@ -23,8 +23,11 @@ from tournaments.api.serializers import (
 from tournaments.api.views import TAGS, TournamentView, rights_of, summary, tournaments, whole
 from tournaments.errors import NotYourTournament
 from tournaments.estimate import estimate
+from tournaments.importing import from_trf
 from tournaments.models import FormatName, Status, Tournament
 from tournaments.services import life
+
+LONGEST_FILE = 2_000_000
 
 
 class ListQuery(serializers.Serializer[Any]):
@@ -115,6 +118,43 @@ class TournamentDetailView(TournamentView):
         """One tournament, and the asker's place in it."""
         found = self.tournament(slug)
         return Response(TournamentSerializer(whole(found, request.user, self.language)).data)
+
+
+class ImportSerializer(serializers.Serializer[Any]):
+    trf = serializers.CharField(max_length=LONGEST_FILE, help_text="The text of the file.")
+    name = serializers.CharField(
+        max_length=80, default="", allow_blank=True, help_text="Empty: the name in the file."
+    )
+    titles = serializers.ListField(
+        child=serializers.SlugField(max_length=32), min_length=1, max_length=8
+    )
+    clock = ClockSerializer()
+    rounds = serializers.IntegerField(
+        min_value=1,
+        max_value=64,
+        default=None,
+        allow_null=True,
+        help_text="Where the file does not say how many there are.",
+    )
+
+
+class ImportView(TournamentView):
+    permission_classes = (Organiser,)
+
+    @extend_schema(
+        operation_id="import_tournament",
+        tags=TAGS,
+        request=ImportSerializer,
+        responses={201: TournamentSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """A Swiss from a TRF file: open for entry, or under way where it has rounds."""
+        asked = self.given(ImportSerializer)
+        clock = clock_rules(asked.pop("clock"))
+        made = from_trf(player_of(request), asked.pop("trf"), clock=clock, **asked)
+        found = tournaments().get(pk=made.pk)
+        data = whole(found, request.user, self.language)
+        return Response(TournamentSerializer(data).data, status.HTTP_201_CREATED)
 
 
 class CloneSerializer(serializers.Serializer[Any]):

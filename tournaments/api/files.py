@@ -19,6 +19,7 @@ from tournaments.api.serializers import (
     TournamentSummarySerializer,
 )
 from tournaments.api.views import TAGS, TournamentView, summary, tournaments
+from tournaments.embedding import embed_page
 from tournaments.errors import WrongStatus
 from tournaments.models import Status
 from tournaments.record import signed_record
@@ -106,6 +107,32 @@ class EmbedView(TournamentView):
         )
         answer["Cache-Control"] = f"public, max-age={EMBED_SECONDS}"
         answer["Access-Control-Allow-Origin"] = "*"
+        return answer
+
+
+FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
+
+
+class EmbedPageView(TournamentView):
+    @extend_schema(
+        operation_id="embed_tournament_page",
+        tags=TAGS,
+        responses=text_response("A page for a frame.", "text/html"),
+    )
+    def get(self, request: Request, slug: str) -> HttpResponse:
+        """Standings and brackets as a page to put into a frame; it refreshes itself."""
+        found = self.tournament(slug)
+        address = request.build_absolute_uri(f"/tournaments/{slug}")
+        answer = HttpResponse(
+            embed_page(found, address, self.language, EMBED_SECONDS),
+            headers={
+                "Cache-Control": f"public, max-age={EMBED_SECONDS}",
+                "Content-Security-Policy": FRAME_POLICY,
+                "Cross-Origin-Resource-Policy": "cross-origin",
+            },
+        )
+        # The one page of the site that others may frame: it has nothing to press.
+        answer.xframe_options_exempt = True
         return answer
 
 

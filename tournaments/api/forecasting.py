@@ -13,6 +13,9 @@ from tournaments import rehearsal, shown
 from tournaments.api.serializers import TournamentPersonSerializer
 from tournaments.api.views import TAGS, TournamentView
 
+RUNS = 200
+"""As many as everybody may ask for after every result."""
+
 
 class DryRunQuery(serializers.Serializer[Any]):
     runs = serializers.IntegerField(min_value=1, max_value=1000, default=100)
@@ -32,6 +35,15 @@ class ForecastSerializer(serializers.Serializer[Any]):
     strongest_wins = serializers.FloatField()
     shared_first = serializers.FloatField()
     chances = ChanceSerializer(many=True)
+
+
+class ChancesView(TournamentView):
+    @extend_schema(operation_id="tournament_chances", tags=TAGS, responses=ForecastSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """Everybody's chance to win, and to get through each stage, as things stand now."""
+        found = self.tournament(slug)
+        made = shown.kept_fresh(found, "chances", lambda: rehearsal.rehearse(found, RUNS))
+        return Response(ForecastSerializer(made).data)
 
 
 class DryRunView(TournamentView):

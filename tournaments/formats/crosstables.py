@@ -68,7 +68,12 @@ def table_of(
         )
         for index, entry in enumerate(ordered)
     ]
-    pairs = [(number_of[one], number_of[other]) for one, other in forbidden]
+    # A forbidden pair of which one never came forbids nothing.
+    pairs = [
+        (number_of[one], number_of[other])
+        for one, other in forbidden
+        if one in number_of and other in number_of
+    ]
     table = crosstable(entrants, total_rounds, scoring, initial_colour, pairs)
     return table, {number: entry for entry, number in number_of.items()}
 

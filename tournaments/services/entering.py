@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from django.contrib.auth.hashers import check_password
+from django.db import transaction
 from django.utils import timezone
 
 from play.models import HouseBot, Seat
+from players.errors import PlayerUnknown
 from players.models import Player
+from players.services.relations import find_player
 from tournaments.errors import (
     AlreadyEntered,
     BadSettings,
@@ -62,6 +66,20 @@ def add_entrant(
         if player.is_bot and not tournament.allows_bots:
             raise CannotEnter
         return _enter(tournament, player, actor, rating, reason)
+
+
+def add_entrants(
+    slug: str, actor: Player, listed: Sequence[tuple[str, int | None]], reason: str = ""
+) -> list[Entrant]:
+    """All of a list of user names, or nobody; the refusal names whom it is about."""
+    found: list[Entrant] = []
+    with transaction.atomic():
+        for name, rating in listed:
+            try:
+                found.append(add_entrant(slug, actor, find_player(name), rating, reason))
+            except (PlayerUnknown, AlreadyEntered, CannotEnter) as refusal:
+                raise BadSettings(f"{name}: {refusal.detail}") from refusal
+    return found
 
 
 def _check_conditions(tournament: Tournament, player: Player) -> None:

@@ -9,9 +9,10 @@ from django.utils import timezone
 
 from players.models import Player
 from tournaments.book import read_stage
-from tournaments.errors import BadPairing, NoSuchRound, RoundBegan
+from tournaments.errors import BadPairing, NoSuchEntrant, NoSuchRound, RoundBegan
 from tournaments.formats import FormatError
 from tournaments.models import (
+    Entrant,
     FormatName,
     Pairing,
     PairingSeat,
@@ -112,6 +113,37 @@ def pair_manually(
             tables=[list(table) for table in tables],
         )
     return found
+
+
+def forbid_pair(
+    slug: str, actor: Player, one: Player, other: Player, is_forbidden: bool, reason: str = ""
+) -> None:
+    """Two entrants must not meet in rounds that are not paired yet, or may again."""
+    with locked(slug) as tournament:
+        require(tournament, Status.REGISTRATION, Status.CHECK_IN, Status.RUNNING, Status.PAUSED)
+        stage = (
+            Stage.objects.filter(tournament=tournament, format=FormatName.SWISS)
+            .exclude(status=StageStatus.FINISHED)
+            .order_by("index")
+            .first()
+        )
+        if stage is None or one == other:
+            raise BadPairing
+        found = Entrant.objects.filter(tournament=tournament, player__in=[one, other])
+        pair = sorted(found.values_list("pk", flat=True))
+        if len(pair) != 2:
+            raise NoSuchEntrant
+        others = [known for known in stage.options.get("forbidden", []) if sorted(known) != pair]
+        stage.options["forbidden"] = [*others, pair] if is_forbidden else others
+        stage.save(update_fields=["options"])
+        note(
+            tournament,
+            "pair_forbidden" if is_forbidden else "pair_allowed",
+            actor,
+            reason,
+            player=one.username,
+            other=other.username,
+        )
 
 
 def _in_order(

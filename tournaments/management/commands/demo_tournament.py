@@ -15,7 +15,7 @@ POLL_SECONDS = 2.0
 
 
 class Command(BaseCommand):
-    help = "64 bots, Swiss then play-off, through the workers of the running site."
+    help = "Bots play a Swiss and its play-off, or tables of more, through the site's workers."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--bots", type=int, default=64)
