@@ -13,7 +13,7 @@ unexport PYTHONPATH
 unexport VIRTUAL_ENV
 export SERVICES
 
-.PHONY: help up reset env test test-fast test-full conformance
+.PHONY: help up reset env test test-fast test-full conformance demo-tournament
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -40,3 +40,6 @@ test-full: env ## Everything, with the tests that take minutes
 
 conformance: env ## Count, per title and milestone, the clauses of the rules that have a passing test
 	@exec .venv/bin/python -m tests.conformance
+
+demo-tournament: env ## Watch 64 bots play a tournament to its end, on a site of its own (PORT=9000)
+	@exec .venv/bin/python -m deploy.demo_tournament --port '$(PORT)'

@@ -37,6 +37,7 @@ PEOPLE = (
     Person("greta", "Greta Nowak", "PL", Language.ENGLISH, "Europe/Warsaw"),
     Person("hugo", "Hugo Ferreira", "BR", Language.SPANISH, "America/Sao_Paulo"),
     Person("ines", "Inés Quiroga", "AR", Language.SPANISH, "America/Argentina/Buenos_Aires"),
+    Person("olga", "Olga Sørensen", "NO", Language.ENGLISH, "Europe/Oslo", Role.ORGANISER),
 )
 
 

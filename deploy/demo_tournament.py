@@ -1,0 +1,80 @@
+"""Sixty-four bots play a tournament on a site of its own: to watch, and to see it end by itself.
+
+    python -m deploy.demo_tournament [--port 8000] [--bots 64] [--stay]
+
+Starts a site with a web process, workers and a scheduler on data that is gone afterwards, prints
+the address to open, and follows the event until there is a winner. Nobody has to do anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import subprocess
+import sys
+
+from deploy.cluster import Cluster, Plan
+from palestra.local import client_build
+from palestra.local.places import ROOT
+from palestra.local.steps import complain
+from palestra.local.troubles import Trouble
+from palestra.local.valkey import free_port
+
+PLAYING_WORKERS = 2
+
+
+class Site(Cluster):
+    """A cluster whose one web process listens where a person was told to look."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(Plan(web=0, bots=0, matches=PLAYING_WORKERS, ops=1, schedulers=1))
+        self.ports["web"] = port
+
+    def _plan_commands(self) -> None:
+        self._commands["web"] = [
+            *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
+            *("--host", "127.0.0.1", "--port", str(self.ports["web"])),
+            *("--log-level", "warning", "--no-access-log", "--timeout-graceful-shutdown", "5"),
+        ]
+        super()._plan_commands()
+
+    def _environment(self) -> dict[str, str]:
+        return super()._environment() | {"PALESTRA_URL": self.url("web")}
+
+
+def show(port: int, bots: int, title: str, *, stays: bool) -> int:
+    client_build.ensure_build()
+    with Site(port) as site:
+        site.manage("demo")
+        print(f"Watch it: {site.url('web')}/tournaments", flush=True)
+        done = subprocess.run(
+            [
+                *(sys.executable, "manage.py", "demo_tournament"),
+                *("--bots", str(bots), "--title", title),
+            ],
+            cwd=ROOT,
+            env=site.environment,
+            check=False,
+        )
+        if stays and done.returncode == 0:
+            print("It stays open until Ctrl-C.", flush=True)
+            signal.sigwait({signal.SIGINT, signal.SIGTERM})
+    return done.returncode
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--port", type=int, default=0, help="0 takes a free one")
+    parser.add_argument("--bots", type=int, default=64)
+    parser.add_argument("--title", default="dominus_obscura")
+    parser.add_argument("--stay", action="store_true", help="keep the site after the end")
+    given = parser.parse_args()
+    try:
+        return show(given.port or free_port(), given.bots, given.title, stays=given.stay)
+    except Trouble as trouble:
+        complain(str(trouble))
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
