@@ -62,6 +62,7 @@ export const ACT = {
   cancel: 'control.act.cancel',
   change: 'control.act.change',
   'add-entrant': 'control.act.add-entrant',
+  'add-entrants': 'control.act.add-entrants',
   'check-in': 'control.act.check-in',
   withdraw: 'control.act.withdraw',
   readmit: 'control.act.readmit',
@@ -74,9 +75,18 @@ export const ACT = {
   'start-round': 'control.act.start-round',
   're-pair': 'control.act.re-pair',
   'pair-by-hand': 'control.act.pair-by-hand',
+  'forbid-pair': 'control.act.forbid-pair',
   message: 'control.act.message',
   'add-co-organiser': 'control.act.add-co-organiser',
   'remove-co-organiser': 'control.act.remove-co-organiser',
+} as const;
+export type ActName = keyof typeof ACT;
+
+/** Who may enter. */
+export const ENTRY = {
+  open: 'wizard.entry.open',
+  password: 'wizard.entry.password',
+  invite: 'wizard.entry.invite',
 } as const;
 
 /** What a preview says would change. */
@@ -147,6 +157,9 @@ export const AUDIT = {
   disputed: 'audit.disputed',
   dispute_settled: 'audit.dispute_settled',
   finished: 'audit.finished',
+  imported: 'audit.imported',
+  pair_forbidden: 'audit.pair_forbidden',
+  pair_allowed: 'audit.pair_allowed',
   webhook_added: 'audit.webhook_added',
   webhook_removed: 'audit.webhook_removed',
   other: 'audit.other',

@@ -1,7 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { PRESETS, stagesOf, usualRounds, type PresetId } from './presets.ts';
+import {
+  PRESETS,
+  stagesOf,
+  tableSizes,
+  USUAL_SCALE,
+  usualRounds,
+  type PresetId,
+  type Wishes,
+} from './presets.ts';
 
-const wishes = { rounds: 7, minutes: 60, bestOf: 3, cut: 8, groups: 4, tieBreaks: 'PTS BH' };
+const wishes: Wishes = {
+  rounds: 7,
+  minutes: 60,
+  bestOf: 3,
+  bestOfFinal: 5,
+  cut: 8,
+  groups: 4,
+  cycles: 2,
+  tieBreaks: 'PTS BH',
+  isAccelerated: false,
+  hasThirdPlace: true,
+  hasReset: true,
+  hasStreaks: true,
+  smallest: 3,
+  largest: 4,
+  scale: USUAL_SCALE,
+};
 
 describe('shapes of a tournament', () => {
   it('gives every shape at least one stage, and a cut to every stage but the last', () => {
@@ -14,10 +38,28 @@ describe('shapes of a tournament', () => {
     }
   });
 
-  it('asks only for what a shape uses', () => {
-    expect(stagesOf('swiss', wishes)[0]?.options).toEqual({ rounds: 7, tie_breaks: 'PTS BH' });
-    expect(stagesOf('arena', wishes)[0]?.options).toEqual({ minutes: 60 });
-    expect(PRESETS.knockout).toEqual(['bestOf']);
+  it('gives a shape what was asked for it', () => {
+    expect(stagesOf('swiss', wishes)[0]?.options).toEqual({
+      rounds: 7,
+      tie_breaks: 'PTS BH',
+      best_of: 3,
+    });
+    expect(stagesOf('knockout', wishes)[0]?.options).toEqual({
+      best_of: 3,
+      best_of_final: 5,
+      has_third_place: true,
+    });
+    expect(stagesOf('pods', wishes)[0]?.options).toMatchObject({
+      smallest: 3,
+      preferred: 4,
+      largest: 4,
+    });
+  });
+
+  it('seats tables only of sizes the game has', () => {
+    expect(tableSizes([2])).toBeNull();
+    expect(tableSizes([3, 4])).toEqual([3, 4]);
+    expect(tableSizes([2, 3, 5])).toEqual([3, 3]);
   });
 
   it('proposes more rounds for more players', () => {

@@ -9,45 +9,82 @@ export type Wishes = {
   rounds: number;
   minutes: number;
   bestOf: number;
+  bestOfFinal: number;
   cut: number;
   groups: number;
+  cycles: number;
   tieBreaks: string;
+  isAccelerated: boolean;
+  hasThirdPlace: boolean;
+  hasReset: boolean;
+  hasStreaks: boolean;
+  smallest: number;
+  largest: number;
+  /** Points for first, second, ... place at a table. */
+  scale: readonly number[];
 };
 export type Asked = keyof Wishes;
 
+const PLAY_OFF: readonly Asked[] = ['bestOf', 'bestOfFinal', 'hasThirdPlace'];
+
 export const PRESETS: Readonly<Record<PresetId, readonly Asked[]>> = {
-  swiss: ['rounds', 'tieBreaks'],
-  swiss_playoff: ['rounds', 'cut', 'bestOf', 'tieBreaks'],
-  knockout: ['bestOf'],
-  double: ['bestOf'],
-  robin: ['tieBreaks'],
-  groups: ['groups', 'cut', 'bestOf'],
-  arena: ['minutes'],
-  pods: ['rounds'],
+  swiss: ['rounds', 'bestOf', 'isAccelerated', 'tieBreaks'],
+  swiss_playoff: ['rounds', 'cut', ...PLAY_OFF, 'isAccelerated', 'tieBreaks'],
+  knockout: PLAY_OFF,
+  double: ['bestOf', 'bestOfFinal', 'hasReset'],
+  robin: ['cycles', 'bestOf', 'tieBreaks'],
+  groups: ['groups', 'cut', ...PLAY_OFF],
+  arena: ['minutes', 'hasStreaks'],
+  pods: ['rounds', 'smallest', 'largest', 'scale'],
 };
+
+export const USUAL_SCALE: readonly number[] = [10, 7, 5, 4, 3, 2, 1, 0];
+
+/** Tables a game can be played at in a pod event, smallest and largest: nothing between may miss. */
+export function tableSizes(seatCounts: readonly number[]): [number, number] | null {
+  const sizes = [...seatCounts].filter((size) => size >= 3 && size <= 8).sort((a, b) => a - b);
+  const first = sizes[0];
+  if (first === undefined) return null;
+  let last = first;
+  while (sizes.includes(last + 1)) last += 1;
+  return [first, last];
+}
 
 /** As many rounds as a knock-out would need, and one to be fair. */
 export const usualRounds = (entrants: number): number =>
   Math.max(3, Math.ceil(Math.log2(Math.max(2, entrants))) + 1);
 
 export function stagesOf(preset: PresetId, wishes: Wishes): Stage[] {
-  const { rounds, minutes, bestOf, cut, groups, tieBreaks } = wishes;
-  const swiss = { rounds, tie_breaks: tieBreaks };
+  const { rounds, minutes, bestOf, bestOfFinal, cut, groups, tieBreaks } = wishes;
+  const swiss = {
+    rounds,
+    tie_breaks: tieBreaks,
+    ...(wishes.isAccelerated ? { is_accelerated: true } : {}),
+  };
+  const series = {
+    best_of: bestOf,
+    ...(bestOfFinal > bestOf ? { best_of_final: bestOfFinal } : {}),
+  };
   const final: Stage = {
     format: 'single_elimination',
-    options: { best_of: bestOf, has_third_place: true },
+    options: { ...series, has_third_place: wishes.hasThirdPlace },
   };
   switch (preset) {
     case 'swiss':
-      return [{ format: 'swiss', options: swiss }];
+      return [{ format: 'swiss', options: { ...swiss, best_of: bestOf } }];
     case 'swiss_playoff':
       return [{ format: 'swiss', options: swiss, cut }, final];
     case 'knockout':
       return [final];
     case 'double':
-      return [{ format: 'double_elimination', options: { best_of: bestOf } }];
+      return [{ format: 'double_elimination', options: { ...series, has_reset: wishes.hasReset } }];
     case 'robin':
-      return [{ format: 'round_robin', options: { tie_breaks: tieBreaks } }];
+      return [
+        {
+          format: 'round_robin',
+          options: { tie_breaks: tieBreaks, cycles: wishes.cycles, best_of: bestOf },
+        },
+      ];
     case 'groups':
       return [
         {
@@ -60,8 +97,13 @@ export function stagesOf(preset: PresetId, wishes: Wishes): Stage[] {
         final,
       ];
     case 'arena':
-      return [{ format: 'arena', options: { minutes } }];
+      return [{ format: 'arena', options: { minutes, has_streaks: wishes.hasStreaks } }];
     case 'pods':
-      return [{ format: 'pods', options: { rounds } }];
+      return [{ format: 'pods', options: podOptions(wishes) }];
   }
+}
+
+function podOptions({ rounds, smallest, largest, scale }: Wishes): Record<string, unknown> {
+  const preferred = Math.min(Math.max(4, smallest), largest);
+  return { rounds, smallest, preferred, largest, scale: [...scale] };
 }

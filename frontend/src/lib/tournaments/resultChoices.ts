@@ -9,23 +9,30 @@ export type ResultChoice = {
   body: Record<string, unknown>;
 };
 
+export const PLACES = 'places';
+
+/** A table of three or more has places; a pairing of two is won, lost or drawn. */
+export const isTable = (pairing: Pairing): boolean => pairing.seats.length > 2;
+
+/** The places that a form starts with: those of the result, or the order of the seats. */
+export const placesOf = (pairing: Pairing): string[] =>
+  pairing.seats.map((seat, index) => String(seat.rank ?? index + 1));
+
+export const placesBody = (pairing: Pairing, places: readonly string[]) => ({
+  pairing: pairing.id,
+  ranks: pairing.seats.map((seat, index) => ({
+    entrant: seat.entrant,
+    rank: Number(places[index] ?? 1),
+  })),
+});
+
 export function resultChoices(pairing: Pairing): ResultChoice[] {
   const seats = pairing.seats;
-  const ranks = (best: (index: number) => boolean) =>
-    seats.map((seat, index) => ({ entrant: seat.entrant, rank: best(index) ? 1 : 2 }));
   const name = (index: number) => seats[index]?.player.display_name ?? '';
-  const found: ResultChoice[] = seats.map((_, winner) => ({
-    value: `win-${winner}`,
-    label: t('control.wins', { name: name(winner) }),
-    act: 'result',
-    body: { pairing: pairing.id, ranks: ranks((index) => index === winner) },
-  }));
-  found.push({
-    value: 'draw',
-    label: t('control.draw'),
-    act: 'result',
-    body: { pairing: pairing.id, ranks: ranks(() => true) },
-  });
+  const found: ResultChoice[] = isTable(pairing) ? [] : ofTwo(pairing);
+  if (isTable(pairing)) {
+    found.push({ value: PLACES, label: t('control.places'), act: 'result', body: {} });
+  }
   seats.forEach((seat, index) =>
     found.push({
       value: `absent-${index}`,
@@ -49,4 +56,22 @@ export function resultChoices(pairing: Pairing): ResultChoice[] {
     });
   }
   return found;
+}
+
+function ofTwo(pairing: Pairing): ResultChoice[] {
+  const ranks = (best: (index: number) => boolean) =>
+    pairing.seats.map((seat, index) => ({ entrant: seat.entrant, rank: best(index) ? 1 : 2 }));
+  const wins: ResultChoice[] = pairing.seats.map((seat, winner) => ({
+    value: `win-${winner}`,
+    label: t('control.wins', { name: seat.player.display_name }),
+    act: 'result',
+    body: { pairing: pairing.id, ranks: ranks((index) => index === winner) },
+  }));
+  const draw: ResultChoice = {
+    value: 'draw',
+    label: t('control.draw'),
+    act: 'result',
+    body: { pairing: pairing.id, ranks: ranks(() => true) },
+  };
+  return [...wins, draw];
 }

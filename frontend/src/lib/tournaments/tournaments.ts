@@ -16,18 +16,29 @@ export type BracketNode = Schemas['Node'];
 export type ControlRoom = Schemas['ControlRoom'];
 export type AuditLine = Schemas['AuditLine'];
 export type ActAnswer = Schemas['ActAnswer'];
+export type CrossTable = Schemas['CrossTable'];
+export type Forecast = Schemas['Forecast'];
 export type NewTournament = Schemas['NewTournamentRequest'];
+export type Format = TournamentSummary['formats'][number];
 export type Shelf = 'live' | 'upcoming' | 'past' | 'mine' | 'organised';
 
 const REFRESH_MS = 2_000;
 const LIST_REFRESH_MS = 8_000;
 
-export const useTournaments = (shelf: () => Shelf, title: () => string) =>
+export const useTournaments = (
+  shelf: () => Shelf,
+  title: () => string,
+  format: () => Format | '' = () => '',
+) =>
   createQuery(() => ({
-    queryKey: ['tournaments', shelf(), title()],
+    queryKey: ['tournaments', shelf(), title(), format()],
     queryFn: ({ signal }) =>
       api.get('/api/v1/tournaments', {
-        query: { show: shelf(), ...(title() ? { title: title() } : {}) },
+        query: {
+          show: shelf(),
+          ...(title() ? { title: title() } : {}),
+          ...(format() ? { format: format() as Format } : {}),
+        },
         signal,
       }),
     refetchInterval: LIST_REFRESH_MS,
@@ -42,7 +53,7 @@ export const useTournament = (slug: () => string) =>
     staleTime: 0,
   }));
 
-type Part = 'standings' | 'rounds' | 'bracket' | 'entrants';
+type Part = 'standings' | 'rounds' | 'bracket' | 'entrants' | 'cross-table' | 'chances';
 
 /** A part of a tournament, kept until `changes` moves on; the old one stays visible meanwhile. */
 function usePart<Answer>(
@@ -79,6 +90,31 @@ export const useBracket = (slug: () => string, changes: () => number | undefined
 export const useEntrants = (slug: () => string, changes: () => number | undefined) =>
   usePart('entrants', slug, changes, (one, signal) =>
     api.get('/api/v1/tournaments/{slug}/entrants', { path: { slug: one }, signal }),
+  );
+
+export const useCrossTables = (
+  slug: () => string,
+  changes: () => number | undefined,
+  isShown: () => boolean,
+) =>
+  usePart(
+    'cross-table',
+    slug,
+    () => (isShown() ? changes() : undefined),
+    (one, signal) =>
+      api.get('/api/v1/tournaments/{slug}/cross-table', { path: { slug: one }, signal }),
+  );
+
+export const useChances = (
+  slug: () => string,
+  changes: () => number | undefined,
+  isShown: () => boolean,
+) =>
+  usePart(
+    'chances',
+    slug,
+    () => (isShown() ? changes() : undefined),
+    (one, signal) => api.get('/api/v1/tournaments/{slug}/chances', { path: { slug: one }, signal }),
   );
 
 export const useUnfolded = (slug: () => string, username: () => string | null) =>
@@ -118,6 +154,26 @@ export const useControlRoom = (slug: () => string, isAllowed: () => boolean) =>
 
 export const createTournament = (body: NewTournament): Promise<Tournament> =>
   api.post('/api/v1/tournaments', { body });
+
+export const importTrf = (body: Schemas['ImportRequest']): Promise<Tournament> =>
+  api.post('/api/v1/tournaments/import', { body });
+
+export const clone = (slug: string, name: string): Promise<Tournament> =>
+  api.post('/api/v1/tournaments/{slug}/clone', { path: { slug }, body: { name } });
+
+export const webhooks = (slug: string) =>
+  api.get('/api/v1/tournaments/{slug}/webhooks', { path: { slug } });
+
+export const addWebhook = (slug: string, url: string) =>
+  api.post('/api/v1/tournaments/{slug}/webhooks', { path: { slug }, body: { url } });
+
+export const removeWebhook = (slug: string, webhook: number) =>
+  api.delete('/api/v1/tournaments/{slug}/webhooks/{webhook_id}', {
+    path: { slug, webhook_id: String(webhook) },
+  });
+
+export const requestBye = (slug: string, round: number) =>
+  api.post('/api/v1/tournaments/{slug}/bye', { path: { slug }, body: { round } });
 
 export const enter = (slug: string, password: string) =>
   api.post('/api/v1/tournaments/{slug}/enter', { path: { slug }, body: { password } });

@@ -74,6 +74,7 @@ export function auditText(line: AuditLine): string {
     player: String(details.player ?? line.actor ?? ''),
     round: String(details.round ?? ''),
     text: String(details.text ?? ''),
+    other: String(details.other ?? ''),
   };
   const known = AUDIT as Readonly<Record<string, MessageKey>>;
   const say = t as (key: MessageKey, values: Record<string, string>) => string;
