@@ -66,7 +66,7 @@ def run(given: argparse.Namespace) -> int:
         f"{title.id}: {len(matches)} matches, {sum(one.plies for one in matches)} choices, "
         f"{monotonic() - began:.0f} s"
     )
-    for line in standings(names, played):
+    for line in [*standings(names, played), *sides_in_turn(names, matches)]:
         print(line)
     return 0
 
@@ -118,6 +118,21 @@ def standings(names: Sequence[str], rounds: Sequence[Sequence[Rotation]]) -> lis
     if len(distinct) == 1:
         lines.append(f"{distinct[0]} plays only itself: nothing to compare")
     return lines
+
+
+def sides_in_turn(names: Sequence[str], matches: Sequence[Rotation]) -> list[str]:
+    """How often each side won, by who held it: one that is favoured by the rules shows."""
+    found: dict[tuple[int, str], list[float]] = {}
+    for ranks, sides, _ in matches:
+        for side in sorted(set(sides)):
+            members = [at for at in range(len(names)) if sides[at] == side]
+            holders = "+".join(sorted({names[at] for at in members}))
+            won = any(ranks[at] == 1 for at in members)
+            found.setdefault((side, holders), []).append(float(won))
+    return [
+        f"side {side} held by {holders}: won {_shown(strength(wins))} of {len(wins)}"
+        for (side, holders), wins in sorted(found.items())
+    ]
 
 
 def _against(

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, Final, NamedTuple, final
 
 from engine.games.alone.chart import GRID, LEVEL, PLACES, STRIDE, UNREACHED, Chart, beyond, place
+from engine.games.alone.creatures import BOSSES
 
 Belief = dict[int, float]
 DISCOUNT: Final = 0.85
@@ -113,14 +114,19 @@ class Beliefs:
         ]
         return self._weighed(found, told)
 
-    def boss(self) -> Belief:
-        """A Boss in sight, or where the last answer leaves one."""
+    def creature(self, target: str) -> Belief:
+        """A creature in sight (or a `boss`), or where the last answer leaves one."""
         chart = self.chart
-        for at, tile in chart.live.items():
-            if any(kind in ("brood_mother", "harbinger") for kind, _, _ in tile["creatures"]):
-                return {at: 1.0}
+        in_sight = {
+            at: 1.0
+            for at, tile in chart.live.items()
+            if any(target == "creature" or kind in BOSSES for kind, _, _ in tile["creatures"])
+        }
+        if in_sight:
+            field = chart.field(chart.here)
+            return {min(in_sight, key=lambda at: field[at]): 1.0}
         found = {at: 1.0 for at in range(PLACES) if chart.possible[at] and at not in chart.live}
-        return self._weighed(found, [one for one in self.told if one.target == "boss"][-1:])
+        return self._weighed(found, [one for one in self.told if one.target == target][-1:])
 
     def _weighed(self, prior: Belief, told: list[Answer]) -> Belief:
         found = dict(prior)

@@ -26,7 +26,7 @@ DISCOVERY: Final = 0.35
 
 class Goal(NamedTuple):
     name: str
-    """A room, or `boss`."""
+    """A room, or a creature: `boss`, `creature`."""
     belief: Belief
     work: int
     """Interactions still needed there, and what comes after."""
@@ -46,7 +46,9 @@ class Plan:
     def goals(self) -> list[Goal]:
         view = self.view
         if view["hunt"]:
-            return [Goal("boss", self.beliefs.boss(), 2)]
+            return [Goal("boss", self.beliefs.creature("boss"), 2)]
+        if self.needs_a_kill:
+            return [Goal("creature", self.beliefs.creature("creature"), 2 + ONWARD)]
         found = []
         for at, mission in enumerate(view["missions"]):
             work = mission["needed"] - mission["progress"]
@@ -56,6 +58,13 @@ class Plan:
                 onward = 0 if at == 2 else self._onward(room)
                 found.append(Goal(room, self.beliefs.room(room), work + onward))
         return found
+
+    @property
+    def needs_a_kill(self) -> bool:
+        """The antidote needs somebody with experience (RE4)."""
+        view = self.view
+        is_antidote = view["final_active"] and view["missions"][2]["id"] == "RE4"
+        return bool(is_antidote) and not any(view["skills"].values())
 
     def _onward(self, room: str) -> int:
         """Actions from an initial room to the Final Mission's first."""

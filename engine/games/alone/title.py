@@ -64,5 +64,8 @@ class Alone(Title):
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision)
 
+    def judge(self, state: State, decision: Decision) -> Sequence[float] | None:
+        return appraisal.judge(station(state), decision)
+
     def check(self, state: State) -> None:
         invariants.check(station(state))

@@ -13,7 +13,7 @@ from engine.bots import bot
 from engine.bots.playing import played_log
 from engine.cli import fuzz as fuzz_command
 from engine.cli import main
-from engine.cli.arena import Rotation, play_rotations, standings
+from engine.cli.arena import Rotation, play_rotations, sides_in_turn, standings
 from engine.cli.arena import Task as ArenaTask
 from engine.core.log import encode_log
 from engine.core.registry import title
@@ -160,3 +160,21 @@ def test_a_match_of_bots_is_the_same_for_the_same_seed() -> None:
     bots = [bot("search:20"), bot("greedy")]
     logs = [encode_log(played_log(title("connect_four"), {}, bots, "s")) for _ in range(2)]
     assert logs[0] == logs[1]
+
+
+def test_the_arena_says_how_often_each_side_won_and_who_held_it() -> None:
+    names = ("greedy", "random", "random")
+    matches = [
+        Rotation((1, 2, 2), (0, 1, 1), 5),
+        Rotation((1, 3, 1), (1, 0, 1), 5),
+        Rotation((2, 2, 1), (1, 1, 0), 5),
+    ]
+    lines = sides_in_turn(names, matches)
+    assert [line.partition(":")[0] for line in lines] == [
+        "side 0 held by greedy",
+        "side 0 held by random",
+        "side 1 held by greedy+random",
+        "side 1 held by random",
+    ]
+    assert "won 50.0%" in lines[1] and lines[1].endswith("of 2")
+    assert "won 0.0%" in lines[3]
