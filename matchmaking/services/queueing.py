@@ -24,9 +24,8 @@ from matchmaking.models import Answer, Proposal, ProposalStatus, Rating, Ticket,
 from matchmaking.models.queue import OPEN_TICKETS
 from matchmaking.services import seating, shelves
 from matchmaking.tempo import Tempo
-from play.clock import ClockKind
 from play.conduct import is_barred
-from play.models import Conduct, Match, MatchStatus
+from play.models import Conduct
 from players.models import Player
 
 SEEN_EVERY_SECONDS = 10.0
@@ -55,7 +54,7 @@ def join(
         raise BarredFromRatedPlay
     if barred_until(player) is not None:
         raise WaitAWhile
-    if tempo is Tempo.LIVE and plays_live(player):
+    if tempo is Tempo.LIVE and seating.playing_live([player.pk]):
         raise AlreadyPlaying
     ladder = shelves.find_or_make_ladder(title, tempo)
     known = Rating.objects.filter(ladder=ladder, player=player).first()
@@ -138,16 +137,6 @@ def barred_until(player: Player) -> datetime | None:
     ).values_list("ended_at", flat=True)
     until = pause_until([at.timestamp() for at in ended if at], now.timestamp())
     return None if until is None else datetime.fromtimestamp(until, UTC)
-
-
-def plays_live(player: Player) -> bool:
-    """Whether the player sits in a running live match with the clock on."""
-    return Match.objects.filter(
-        seats__player=player,
-        seats__bot="",
-        status=MatchStatus.RUNNING,
-        clock_kind=ClockKind.REAL_TIME,
-    ).exists()
 
 
 def wait_ahead(ticket: Ticket) -> ExpectedWait | None:

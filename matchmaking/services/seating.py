@@ -28,6 +28,7 @@ from matchmaking.models import (
 )
 from matchmaking.tempo import CLOCKS, Tempo
 from play import services as play_services
+from play.clock import ClockKind
 from play.models import HouseBot, Match, MatchStatus, Seat
 from players.errors import Refusal
 from players.services.relations import blocked_pairs
@@ -55,12 +56,36 @@ def form_tables(rules: tickets.QueueRules | None = None) -> int:
             .filter(status=TicketStatus.WAITING)
             .select_related("ladder")
         }
+        _take_out(waiting)
         if not waiting:
             return 0
         batch = matcher.form_tables(_values_of(waiting.values()), now.timestamp(), rules)
         for table in batch.tables:
             _propose(table, [waiting[one.id] for one in table.tickets])
         return len(batch.tables)
+
+
+def playing_live(players: Iterable[int]) -> set[int]:
+    """Who of these sits in a running match with the clock on, however it came about."""
+    return set(
+        Seat.objects.filter(
+            player_id__in=list(players),
+            bot="",
+            match__status=MatchStatus.RUNNING,
+            match__clock_kind=ClockKind.REAL_TIME,
+        ).values_list("player_id", flat=True)
+    )
+
+
+def _take_out(waiting: dict[str, Ticket]) -> None:
+    """End the live tickets of those who meanwhile sat down at another table."""
+    live = {key: one.player_id for key, one in waiting.items() if one.tempo == Tempo.LIVE}
+    playing = playing_live(live.values())
+    elsewhere = [waiting.pop(key).pk for key, player in live.items() if player in playing]
+    if elsewhere:
+        Ticket.objects.filter(pk__in=elsewhere).update(
+            status=TicketStatus.LEFT, ended_at=timezone.now()
+        )
 
 
 def _values_of(waiting: Iterable[Ticket]) -> list[tickets.Ticket]:
@@ -146,17 +171,15 @@ def seat_if_all_accept(proposal: Proposal) -> Match | None:
     )
     if any(one.answer != Answer.ACCEPTED for one in members):
         return None
+    if _fail_if_playing(proposal, members):
+        return None
     try:
         with transaction.atomic():
             match = _make_match(proposal, members)
     except (Refusal, EngineError, IntegrityError):
         # Somebody was blocked, or sat down elsewhere, since the table was found.
-        busy = LiveSeat.objects.filter(
-            player_id__in=[one.player_id for one in members], match__status=MatchStatus.RUNNING
-        ).values_list("player_id", flat=True)
-        gone = set(busy) if proposal.ladder.tempo == Tempo.LIVE else set()
-        sent_away = {one.pk: TicketStatus.LEFT for one in members if one.player_id in gone}
-        _fail(proposal, members, sent_away)
+        if not _fail_if_playing(proposal, members):
+            _fail(proposal, members, sent_away={})
         return None
     now = timezone.now()
     Ticket.objects.filter(pk__in=[one.pk for one in members]).update(
@@ -166,6 +189,17 @@ def seat_if_all_accept(proposal: Proposal) -> Match | None:
     proposal.match = match
     proposal.save(update_fields=["status", "match"])
     return match
+
+
+def _fail_if_playing(proposal: Proposal, members: Sequence[Ticket]) -> bool:
+    """Nobody is seated who plays live already: they leave the queue, the others wait on."""
+    if proposal.ladder.tempo != Tempo.LIVE:
+        return False
+    playing = playing_live(one.player_id for one in members)
+    sent_away = {one.pk: TicketStatus.LEFT for one in members if one.player_id in playing}
+    if sent_away:
+        _fail(proposal, members, sent_away)
+    return bool(sent_away)
 
 
 def _make_match(proposal: Proposal, members: Sequence[Ticket]) -> Match:

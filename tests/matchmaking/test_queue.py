@@ -21,7 +21,7 @@ from matchmaking.errors import (
 from matchmaking.manners import pause_until
 from matchmaking.models import LiveSeat, Proposal, ProposalStatus, Ticket, TicketStatus
 from matchmaking.services import queueing, seating
-from matchmaking.tempo import Tempo
+from matchmaking.tempo import CLOCKS, Tempo
 from play import services as play_services
 from play.models import Conduct, Match, MatchStatus
 from play.tasks import relay_announcements
@@ -146,19 +146,52 @@ def test_the_database_refuses_a_second_live_seat() -> None:
         LiveSeat.objects.create(player=ana, match=match)
 
 
+def at_a_table(*players: Player) -> Match:
+    """A live match that began without the queue."""
+    return play_services.create_match(
+        title="tic_tac_toe",
+        seats=[play_services.SeatRequest(player=player) for player in players],
+        clock=CLOCKS[LIVE],
+        creator=None,
+    )
+
+
+def test_who_sits_down_at_another_live_table_has_left_the_queue() -> None:
+    ana, bruno, chiara = make_player(), make_player(), make_player()
+    tickets = waiting(ana, chiara)
+    at_a_table(ana, bruno)
+    assert seating.form_tables() == 0
+    assert statuses(tickets) == ["left", "waiting"]
+
+
+def test_a_match_by_letter_keeps_nobody_from_the_queue() -> None:
+    ana, bruno, chiara = make_player(), make_player(), make_player()
+    waiting(ana, bruno, tempo=LETTERS)
+    seating.form_tables()
+    assert Match.objects.filter(seats__player=ana, status=MatchStatus.RUNNING).exists()
+    proposed(ana, chiara)
+
+
 def test_a_table_whose_player_sat_down_elsewhere_is_given_up_and_the_other_waits_on() -> None:
     ana, bruno, chiara = make_player(), make_player(), make_player()
-    running = seated(ana, bruno)
-    # The seat of a second queue that Ana raced into: only the constraint can stop it now.
-    ticket = Ticket.objects.get(player=ana)
-    again = Ticket.objects.create(
-        player=ana, ladder=ticket.ladder, tempo="live", seat_counts=[2], rating=1500.0
-    )
-    (other,) = waiting(chiara)
-    assert seating.form_tables() == 1
-    for one in (again, other):
+    tickets = proposed(ana, chiara)
+    elsewhere = at_a_table(ana, bruno)
+    for one in tickets:
         queueing.answer(one.player, one.pk, accept=True)
-    assert statuses([again, other]) == ["left", "waiting"]
+    assert statuses(tickets) == ["left", "waiting"]
+    assert list(Match.objects.filter(status=MatchStatus.RUNNING)) == [elsewhere]
+
+
+def test_a_seat_taken_at_the_same_moment_is_refused_by_the_database() -> None:
+    ana, bruno, chiara = make_player(), make_player(), make_player()
+    tickets = proposed(ana, chiara)
+    running = at_a_table(ana, bruno)
+    LiveSeat.objects.create(player=ana, match=running)
+    # The other process commits just after we have looked: only the constraint can stop it now.
+    with patch.object(seating, "playing_live", side_effect=[set(), {ana.pk}]):
+        for one in tickets:
+            queueing.answer(one.player, one.pk, accept=True)
+    assert statuses(tickets) == ["left", "waiting"]
     assert list(Match.objects.filter(status=MatchStatus.RUNNING)) == [running]
 
 
