@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import structlog
@@ -28,6 +29,7 @@ from play.writer import writer
 
 MATCHES_KEPT = 2_000
 WATCH_SECONDS = 2.0
+RELAY_SECONDS = 0.1
 ATTEMPTS = 4
 
 log = structlog.get_logger("play.desk")
@@ -47,7 +49,10 @@ class Desk:
         self.places: OrderedDict[str, Place] = OrderedDict()
         self._follow_ups: set[asyncio.Task[None]] = set()
         self._watcher: asyncio.Task[None] | None = None
-        hub().news = self._news
+        self._relay: asyncio.TimerHandle | None = None
+        self._hub = hub()
+        self._writer = writer()
+        self._hub.news = self._news
 
     async def read(self, slug: str) -> LiveMatch:
         """The match as the log has it now."""
@@ -77,7 +82,7 @@ class Desk:
                     if attempt > 0:
                         raise
                     continue
-                if await writer().append(change):
+                if await self._writer.append(change):
                     place.newest_ply = live.ply
                     metrics.CHOICE_SECONDS.labels(live.match.title.id).observe(
                         time.perf_counter() - arrived
@@ -89,6 +94,9 @@ class Desk:
 
     async def close(self) -> None:
         """Let what was begun end, and give the connections of this event loop back."""
+        if self._relay is not None:
+            self._relay.cancel()
+            self._relay_results()
         await asyncio.gather(*self._follow_ups, return_exceptions=True)
         if self._watcher is not None:
             self._watcher.cancel()
@@ -111,11 +119,21 @@ class Desk:
 
     async def _show(self, live: LiveMatch, change: Change) -> None:
         effects.count(live, change)
-        await hub().publish([effects.bulletin_of(live, hub().id)])
+        await self._hub.publish([effects.bulletin_of(live, self._hub.id)])
         if effects.needs_thread(live, change):
-            task = asyncio.create_task(database_sync_to_async(effects.follow_up)(live, change))
-            self._follow_ups.add(task)
-            task.add_done_callback(self._follow_ups.discard)
+            self._follow(database_sync_to_async(effects.follow_up)(live, change))
+        if change.result and self._relay is None:
+            self._relay = asyncio.get_running_loop().call_later(RELAY_SECONDS, self._relay_results)
+
+    def _relay_results(self) -> None:
+        """One word to the workers for all matches that ended since the last."""
+        self._relay = None
+        self._follow(database_sync_to_async(effects.relay)())
+
+    def _follow(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._follow_ups.add(task)
+        task.add_done_callback(self._follow_ups.discard)
 
     async def _watch(self) -> None:
         """Find lines whose frames never came: their process died before it published them."""

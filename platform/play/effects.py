@@ -24,7 +24,7 @@ def count(live: LiveMatch, change: Change) -> None:
 
 def needs_thread(live: LiveMatch, change: Change) -> bool:
     """Whether `follow_up` has anything to do."""
-    return bool(change.bots_due_ms or change.result or live.ply % store.SNAPSHOT_EVERY == 0)
+    return bool(change.bots_due_ms or live.ply % store.SNAPSHOT_EVERY == 0)
 
 
 def follow_up(live: LiveMatch, change: Change) -> None:
@@ -33,11 +33,16 @@ def follow_up(live: LiveMatch, change: Change) -> None:
 
     if change.bots_due_ms:
         tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms())
-    if change.result:
-        tasks.relay_announcements.delay()
     if live.ply % store.SNAPSHOT_EVERY == 0:
         ply, state = live.match.snapshot()
         store.save_snapshot(live.id, ply, state)
+
+
+def relay() -> None:
+    """Have a worker tell the listeners of results that were stored."""
+    from play import tasks
+
+    tasks.relay_announcements.delay()
 
 
 def announce(live: LiveMatch, change: Change) -> None:
@@ -45,6 +50,8 @@ def announce(live: LiveMatch, change: Change) -> None:
     count(live, change)
     publish_from_thread([bulletin_of(live)])
     follow_up(live, change)
+    if change.result:
+        relay()
 
 
 def publish_start(live: LiveMatch) -> None:

@@ -108,6 +108,11 @@ class Hub:
                 # The log has the line; sockets elsewhere notice the gap with the next frame.
                 log.warning("a frame was not published", match=bulletin.slug, ply=bulletin.ply)
 
+    async def drain(self) -> None:
+        """Wait until Redis has taken everything that was published here."""
+        if self._publisher is not None:
+            await self._publisher.drain()
+
     async def close(self) -> None:
         if self._keeper is not None:
             self._keeper.cancel()

@@ -57,6 +57,7 @@ class MatchSocket:
         self.allowance = float(BURST)
         self.allowance_at = time.monotonic()
         self.bad_frames = 0
+        self.desk = desk()
         self._receive = receive
         self._send_message = send
 
@@ -90,7 +91,7 @@ class MatchSocket:
         match frame:
             case protocol.Choose():
                 seat = self._seat()
-                ply = await desk().act(
+                ply = await self.desk.act(
                     self.slug,
                     frame.key,
                     lambda live, now: live.choose(seat, frame.ply, frame.option, frame.key, now),
@@ -102,7 +103,7 @@ class MatchSocket:
                 await self._hello(frame)
             case protocol.Undo():
                 seat = self._seat()
-                ply = await desk().act(
+                ply = await self.desk.act(
                     self.slug,
                     frame.key,
                     lambda live, now: live.undo(seat, frame.ply, frame.key, now),
@@ -110,7 +111,7 @@ class MatchSocket:
                 await self._send({"t": "ack", "key": frame.key, "ply": ply})
             case protocol.Resign():
                 seat = self._seat()
-                await desk().act(
+                await self.desk.act(
                     self.slug, "", lambda live, now: live.leave(seat, "resignation", now)
                 )
             case protocol.AskUndo():
@@ -160,7 +161,7 @@ class MatchSocket:
         live = (
             await database_sync_to_async(store.load)(self.slug, now_ms() - delay_ms)
             if delay_ms and record.status == MatchStatus.RUNNING
-            else await desk().read(self.slug)
+            else await self.desk.read(self.slug)
         )
         return await database_sync_to_async(_sync)(live, record, audience, last_ply)
 

@@ -208,6 +208,9 @@ def catch_up(live: LiveMatch) -> None:
         stored = MatchLine.objects.filter(match_id=live.id, ply__gte=live.ply).order_by("ply")
         rows = stored.values_list("ply", "seat", "kind", "option", "key")
         live.catch_up(_lines(rows), record.clocks or {})
+    elif record.ply == live.ply and record.clocks:
+        # Vacation days change the clocks between two lines.
+        live.clocks, live.timeouts = clocks_from(record.clocks)
 
 
 def _from_snapshot(record: Match, seed: bytes, ply: int) -> EngineMatch | None:

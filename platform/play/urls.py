@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import chat, matches, reaching, review, titles
+from play.api import chat, matches, reaching, review, titles, vacation
 
 app_name = "play"
 urlpatterns = [
@@ -42,6 +42,7 @@ urlpatterns = [
         review.WinChancesView.as_view(),
         name="win-chances",
     ),
+    path("me/vacation", vacation.VacationAllowanceView.as_view(), name="vacation-days"),
     path("me/push", reaching.PushView.as_view(), name="push"),
     path("me/push/forget", reaching.ForgetPushView.as_view(), name="forget-push"),
     path(

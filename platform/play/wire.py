@@ -54,7 +54,7 @@ class Wire(asyncio.Protocol):
                     self._answered(None)
             elif isinstance(message, hiredis.ReplyError):
                 self._answered(ConnectionError(str(message)))
-            elif message == b"OK":
+            elif message in (b"OK", b"PONG"):
                 self._answered(None)
 
     def _answered(self, problem: Exception | None) -> None:
@@ -85,6 +85,10 @@ class Wire(asyncio.Protocol):
         self._replies.append(reply)
         self._transport.write(_packed(*command))
         await reply
+
+    async def drain(self) -> None:
+        """Commands are taken in order: an answer now means that all before it were."""
+        await self.ask(b"PING")
 
     def close(self) -> None:
         if self._transport is not None:

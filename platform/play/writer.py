@@ -17,45 +17,63 @@ from play.live import Change
 from play.store import APPEND, append_parameters
 
 LARGEST_BATCH = 200
-RETRY_SECONDS = 0.2
+PENS = 2
+"""While one waits for the disk the other writes."""
 
 log = structlog.get_logger("play.writer")
 
 
+Waiting = tuple[Change, "asyncio.Future[bool]"]
+
+
 class Writer:
-    """One connection of its own, outside Django's, used by one event loop."""
+    """The pens of one event loop, and the changes that wait for one of them."""
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[Change, asyncio.Future[bool]]] = []
+        self._waiting: list[Waiting] = []
         self._arrived = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-        self._connection: psycopg.AsyncConnection[tuple[int]] | None = None
+        self._pens = [Pen() for _ in range(PENS)]
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def append(self, change: Change) -> bool:
         """True once the change is stored; False when another line took its ply."""
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+        if not self._tasks or any(task.done() for task in self._tasks):
+            for task in self._tasks:
+                task.cancel()
+            self._tasks = [asyncio.create_task(self._run(pen)) for pen in self._pens]
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, stored))
         self._arrived.set()
         return await stored
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
+        for pen in self._pens:
+            await pen.close()
+
+    async def _run(self, pen: Pen) -> None:
+        while True:
+            await self._arrived.wait()
+            batch = self._waiting[:LARGEST_BATCH]
+            del self._waiting[:LARGEST_BATCH]
+            if not self._waiting:
+                self._arrived.clear()
+            if batch:
+                await pen.store(batch)
+
+
+class Pen:
+    """A connection of its own, outside Django's."""
+
+    def __init__(self) -> None:
+        self._connection: psycopg.AsyncConnection[tuple[int]] | None = None
+
+    async def close(self) -> None:
         if self._connection is not None:
             await self._connection.close()
 
-    async def _run(self) -> None:
-        while True:
-            await self._arrived.wait()
-            self._arrived.clear()
-            while self._waiting:
-                batch = self._waiting[:LARGEST_BATCH]
-                del self._waiting[:LARGEST_BATCH]
-                await self._store(batch)
-
-    async def _store(self, batch: list[tuple[Change, asyncio.Future[bool]]]) -> None:
+    async def store(self, batch: list[Waiting]) -> None:
         try:
             stored = await self._execute([change for change, _ in batch])
         except psycopg.Error as problem:

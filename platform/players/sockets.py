@@ -7,10 +7,14 @@ in `scope["token"]`; `may(scope, "play:write")` asks whether its scopes suffice.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from importlib import import_module
 from typing import Any
 
 from channels.db import database_sync_to_async
+from django.conf import settings
+from django.contrib.auth import get_user
 from django.contrib.auth.models import AnonymousUser
+from django.http import HttpRequest, parse_cookie
 
 from players.models import Player
 from players.services.tokens import find_token
@@ -19,7 +23,7 @@ Scope = dict[str, Any]
 
 
 class SocketPlayer:
-    """Wraps an application below the session middleware."""
+    """Finds the player once, when the socket opens, in one turn in the database's thread."""
 
     def __init__(self, application: Callable[..., Awaitable[None]]) -> None:
         self.application = application
@@ -27,16 +31,30 @@ class SocketPlayer:
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         headers = dict(scope.get("headers", []))
         keyword, _, secret = headers.get(b"authorization", b"").decode("latin1").partition(" ")
-        scope = {**scope, "token": None}
+        scope = {**scope, "token": None, "user": AnonymousUser()}
+        session = _session_key(headers)
         if keyword.lower() == "bearer":
             token = await database_sync_to_async(find_token)(secret.strip())
-            scope["token"] = token
-            scope["user"] = token.player if token else AnonymousUser()
-        user = scope.get("user")
-        # The session's user is a lazy object: ask for the type through an attribute.
-        if getattr(user, "is_authenticated", False) and user is not None and user.is_banned:
+            if token is not None:
+                scope["token"], scope["user"] = token, token.player
+        elif session:
+            scope["user"] = await database_sync_to_async(_player_of_session)(session)
+        if scope["user"].is_authenticated and scope["user"].is_banned:
             scope["user"], scope["token"] = AnonymousUser(), None
         await self.application(scope, receive, send)
+
+
+def _session_key(headers: dict[bytes, bytes]) -> str:
+    cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
+    return cookies.get(settings.SESSION_COOKIE_NAME, "")
+
+
+def _player_of_session(key: str) -> Player | AnonymousUser:
+    """Whom Django's own sign-in knows by this session, its password hash checked."""
+    request = HttpRequest()
+    request.session = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    found = get_user(request)
+    return found if isinstance(found, Player) else AnonymousUser()
 
 
 def player_in(scope: Scope) -> Player | None:

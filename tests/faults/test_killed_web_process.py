@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,27 +14,24 @@ import pytest
 import websockets
 
 from deploy.cluster import Cluster, Plan
+from play.clock import FIRST_GRACE_MS
 
-MATCHES = 6
-PLIES_BEFORE_THE_KILL = 30
-LONGEST_SECONDS = 120.0
+BASE_SECONDS = 600
+INCREMENT_SECONDS = 2
+LONGEST_SECONDS = 300.0
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    with Cluster(Plan(web=2, bots=0, matches=0, ops=0, schedulers=0)) as running:
-        yield running
 
 
 @dataclass
 class Books:
     """What the clients were told, to be held against the log."""
 
+    plies_before_the_kill: int
     acknowledged: dict[tuple[str, int], str] = field(default_factory=dict)
     kill_now: asyncio.Event = field(default_factory=asyncio.Event)
     reconnects: int = 0
+    longest_wait: float = 0.0
 
 
 class Player:
@@ -50,6 +47,7 @@ class Player:
         self.pending: dict[str, Any] | None = None
         self.position: dict[str, Any] | None = None
         self.chosen_at = -1
+        self.sent_at = 0.0
 
     async def play(self) -> None:
         turn = self.seat
@@ -84,7 +82,9 @@ class Player:
             assert self.pending is not None
             self.books.acknowledged[self.slug, frame["ply"]] = self.pending["option"]
             self.pending = None
-            if len(self.books.acknowledged) >= PLIES_BEFORE_THE_KILL:
+            waited = time.monotonic() - self.sent_at
+            self.books.longest_wait = max(self.books.longest_wait, waited)
+            if len(self.books.acknowledged) >= self.books.plies_before_the_kill:
                 self.books.kill_now.set()
         elif kind == "error":
             raise AssertionError(frame)
@@ -100,6 +100,7 @@ class Player:
         decision, ply = self.position["decision"], self.position["ply"]
         if decision is not None and ply > self.chosen_at:
             self.chosen_at = ply
+            self.sent_at = time.monotonic()
             option = self.rng.choice(decision["options"])["key"]
             self.pending = {
                 "t": "choose",
@@ -112,7 +113,7 @@ class Player:
 
 
 async def _play_through_a_kill(cluster: Cluster, lines: list[list[str]]) -> Books:
-    books = Books()
+    books = Books(plies_before_the_kill=5 * len(lines))
     urls = [cluster.url("web-0"), cluster.url("web-1")]
     players = [
         Player(urls, slug, session, seat, books)
@@ -129,20 +130,83 @@ async def _play_through_a_kill(cluster: Cluster, lines: list[list[str]]) -> Book
     return books
 
 
-def test_no_acknowledged_choice_is_lost_or_doubled(cluster: Cluster) -> None:
-    printed = cluster.manage("seed_load", "--title", "connect_four", "--matches", str(MATCHES))
-    lines = [line.split() for line in printed.splitlines()]
-    books = asyncio.run(_play_through_a_kill(cluster, lines))
-    assert books.reconnects >= 1
+@dataclass(frozen=True)
+class Stored:
+    """A match as the database has it at the end."""
+
+    status: str
+    result: dict[str, Any]
+    clocks: dict[str, Any]
+    started_ms: int
+    lines: list[tuple[int, int, str, int]]
+    """Ply, seat, option and moment of every line."""
+
+
+def _stored(cluster: Cluster, slugs: list[str]) -> dict[str, Stored]:
     with psycopg.connect(cluster.postgres.url) as connection:
-        rows = connection.execute(
-            "SELECT m.slug, l.ply, l.option"
-            " FROM play_matchline l JOIN play_match m ON m.id = l.match_id"
+        matches = connection.execute(
+            "SELECT slug, status, result, clocks,"
+            " (extract(epoch FROM started_at) * 1000)::bigint, id"
+            " FROM play_match WHERE slug = ANY(%s)",
+            [slugs],
         ).fetchall()
-        finished = connection.execute(
-            "SELECT count(*) FROM play_match WHERE status = 'finished'"
-        ).fetchone()
-    stored = {(slug, ply): option for slug, ply, option in rows}
-    assert len(rows) == len(stored)
-    assert {place: stored.get(place) for place in books.acknowledged} == books.acknowledged
-    assert finished == (MATCHES,)
+        return {
+            slug: Stored(
+                status,
+                result,
+                clocks,
+                started_ms,
+                connection.execute(
+                    "SELECT ply, seat, option, at_ms FROM play_matchline"
+                    " WHERE match_id = %s ORDER BY ply",
+                    [match_id],
+                ).fetchall(),
+            )
+            for slug, status, result, clocks, started_ms, match_id in matches
+        }
+
+
+def _charged(match: Stored) -> list[int]:
+    """What is left to each seat when only the time between its question and its choice counts."""
+    left, grace = [BASE_SECONDS * 1000] * 2, [FIRST_GRACE_MS] * 2
+    since = match.started_ms
+    for _, seat, _, at_ms in match.lines:
+        beyond_grace = max(0, at_ms - since - grace[seat])
+        grace[seat] = 0
+        left[seat] += INCREMENT_SECONDS * 1000 - beyond_grace
+        since = at_ms
+    return left
+
+
+@pytest.mark.parametrize(
+    "matches", [pytest.param(6), pytest.param(50, marks=pytest.mark.long)], ids="{} matches".format
+)
+def test_nothing_acknowledged_is_lost_or_doubled_and_clocks_charge_only_who_was_asked(
+    matches: int,
+) -> None:
+    with Cluster(Plan(web=2, bots=0, matches=0, ops=0, schedulers=1)) as cluster:
+        printed = cluster.manage(
+            *("seed_load", "--title", "connect_four", "--matches", str(matches)),
+            *("--base-seconds", str(BASE_SECONDS)),
+            *("--increment-seconds", str(INCREMENT_SECONDS)),
+        )
+        seeded = [line.split() for line in printed.splitlines()]
+        books = asyncio.run(_play_through_a_kill(cluster, seeded))
+        found = _stored(cluster, [slug for slug, *_ in seeded])
+    assert books.reconnects >= matches / 2
+    assert [match.status for match in found.values()] == ["finished"] * matches
+    assert {match.result["reason"] for match in found.values()} <= {"line", "full"}
+    stored = {
+        (slug, ply): option for slug, match in found.items() for ply, _, option, _ in match.lines
+    }
+    assert all(
+        [ply for ply, *_ in match.lines] == list(range(len(match.lines)))
+        for match in found.values()
+    )
+    assert stored == books.acknowledged
+    for match in found.values():
+        assert match.clocks["remaining"] == _charged(match)
+    print(
+        f"\n{matches} matches, {len(stored)} choices, {books.reconnects} reconnects,"
+        f" longest wait for an acknowledgement {books.longest_wait:.2f} s"
+    )

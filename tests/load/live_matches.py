@@ -51,12 +51,12 @@ class Measured:
         return sum(self.parts.values())
 
 
-def play(server: str, url: str, tables: list[Any], parts: dict[str, Pids]) -> Measured:
+def play(server: str, tables: list[Any], parts: dict[str, Pids]) -> Measured:
     """Let the scripted players play all tables; the parts are watched from the first choice on."""
     script = BENCH / "scripted_players.cjs"
     # Node finds packages beside the file it runs.
     script.write_text((HERE / script.name).read_text())
-    given = {"server": server, "url": url, "order": ORDER, "tables": tables}
+    given = {"server": server, "order": ORDER, "tables": tables}
     with subprocess.Popen(
         [program("node"), str(script)],
         stdin=subprocess.PIPE,
@@ -95,12 +95,13 @@ def palestra(web: int) -> Iterator[Callable[[int, int], Measured]]:
             seeded = cluster.manage(
                 "seed_load", "--title", "connect_four", "--matches", str(at_once * in_a_row)
             )
+            # A match's sockets go to one process, as a proxy sends them that looks at the path.
+            urls = [cluster.url(name).replace("http", "ws", 1) for name in cluster.ports]
             matches = [
-                {"match": slug, "passes": sessions}
-                for slug, *sessions in map(str.split, seeded.splitlines())
+                {"url": urls[number % len(urls)], "match": slug, "passes": sessions}
+                for number, (slug, *sessions) in enumerate(map(str.split, seeded.splitlines()))
             ]
-            url = cluster.url("web-0").replace("http", "ws", 1)
-            return play("palestra", url, in_tables(matches, at_once), parts)
+            return play("palestra", in_tables(matches, at_once), parts)
 
         yield run
 
@@ -115,10 +116,12 @@ def boardgame_io() -> Iterator[Callable[[int, int], Measured]]:
     lobby = f"http://127.0.0.1:{api_port}"
 
     def run(at_once: int, in_a_row: int) -> Measured:
-        matches = [_boardgame_io_match(lobby) for _ in range(at_once * in_a_row)]
-        url = f"ws://127.0.0.1:{port}"
+        matches = [
+            {"url": f"ws://127.0.0.1:{port}", **_boardgame_io_match(lobby)}
+            for _ in range(at_once * in_a_row)
+        ]
         tables = in_tables(matches, at_once)
-        return play("boardgame.io", url, tables, {"server": lambda: [server.pid]})
+        return play("boardgame.io", tables, {"server": lambda: [server.pid]})
 
     try:
         _wait_for(f"{lobby}/games")

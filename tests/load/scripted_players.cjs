@@ -1,7 +1,7 @@
 // Scripted players of connect four over WebSockets, for two servers that speak differently.
 //
-// Reads one JSON object from standard input: { server, url, order, tables }. A table is a list of
-// matches played one after the other; a match has an id and what its two seats show at the door.
+// Reads one JSON object from standard input: { server, order, tables }. A table is a list of matches
+// played one after the other; a match has a url, an id and what its two seats show at the door.
 // All sockets are open and greeted before the clock starts. Every seat answers the moment it is
 // asked. Writes one line "begin" and one line with what was measured.
 
@@ -66,36 +66,32 @@ const SERVERS = {
         if (kind !== "sync" && kind !== "update") return null;
         const state = kind === "sync" ? given.state : given;
         seat.stateId = state._stateID;
-        const ply = state.ctx.numMoves === undefined ? state.ctx.turn - 1 : state.ctx.numMoves;
+        // One move a turn; the last one ends no turn.
         const over = state.ctx.gameover !== undefined;
-        const settled = over ? ORDER.length : ply;
-        return {
-          ply: settled,
-          mine: !over && state.ctx.currentPlayer === String(seat.index),
-          over,
-          done: kind === "update" && settled > 0 ? settled - 1 : undefined,
-        };
+        const ply = over ? ORDER.length : state.ctx.turn - 1;
+        const mine = !over && state.ctx.currentPlayer === String(seat.index);
+        return { ply, mine, over, done: kind === "update" && ply > 0 ? ply - 1 : undefined };
       }
       return null;
     },
   },
 };
 
-const { server, url, order: ORDER, tables: TABLES } = JSON.parse(readFileSync(0, "utf8"));
+const { server, order: ORDER, tables: TABLES } = JSON.parse(readFileSync(0, "utf8"));
 const speech = SERVERS[server];
 const latencies = [];
 let frames = 0;
 let bytes = 0;
 
 class Seat {
-  constructor(match, index, pass) {
-    Object.assign(this, { match, index, pass, ply: -1, sentPly: -1, sentAt: 0 });
+  constructor(url, match, index, pass) {
+    Object.assign(this, { url, match, index, pass, ply: -1, sentPly: -1, sentAt: 0 });
     this.isOver = new Promise((resolve) => (this.end = resolve));
   }
 
   open() {
-    this.socket = new WebSocket(speech.address(url, this.match), {
-      headers: speech.headers(url, this.pass),
+    this.socket = new WebSocket(speech.address(this.url, this.match), {
+      headers: speech.headers(this.url, this.pass),
       perMessageDeflate: false,
     });
     this.socket.on("open", () => speech.opened(this));
@@ -128,7 +124,7 @@ class Seat {
     this.isAsked = heard.mine;
     this.matchIsOver = heard.over;
     this.greeted();
-    if (heard.mine && this.isPlaying) this.choose();
+    if (heard.mine && this.isPlaying && this.sentPly < 0) this.choose();
     this.leaveWhenDone();
   }
 
@@ -171,7 +167,9 @@ function at(sorted, share) {
 
 async function main() {
   const tables = TABLES.map((matches) =>
-    matches.map(({ match, passes }) => passes.map((pass, index) => new Seat(match, index, pass))),
+    matches.map(({ url, match, passes }) =>
+      passes.map((pass, index) => new Seat(url, match, index, pass)),
+    ),
   );
   await openAll(tables.flat(2));
   frames = bytes = 0;

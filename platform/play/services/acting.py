@@ -183,4 +183,6 @@ def take_vacation(slug: str, player: Player, days: int) -> Match:
         match.clocks = clocks_as_json(clocks, live.timeouts)
         match.deadline = store.moment(clocks.deadline_ms(live.rules))
         match.save(update_fields=["clocks", "deadline"])
+        # The clocks are no line of the log: everybody at the match looks at them anew.
+        transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
     return match

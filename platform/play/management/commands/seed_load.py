@@ -25,11 +25,19 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--title", default="dominus_obscura")
         parser.add_argument("--matches", type=int, default=200)
+        parser.add_argument("--base-seconds", type=int, help="a real-time clock; none without it")
+        parser.add_argument("--increment-seconds", type=int, default=0)
         parser.add_argument("--against-level", type=int, help="a house bot takes the second seat")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if settings.ENVIRONMENT.is_production:
             raise CommandError("load tests are for sites in development mode")
+        base = options["base_seconds"]
+        clock = (
+            ClockRules.real_time(base, options["increment_seconds"])
+            if base
+            else ClockRules.untimed()
+        )
         level = options["against_level"]
         bots = [
             services.SeatRequest(house_bot=bot)
@@ -41,7 +49,7 @@ class Command(BaseCommand):
                 match = services.create_match(
                     title=options["title"],
                     seats=[*(services.SeatRequest(player=one) for one in players), *bots],
-                    clock=ClockRules.untimed(),
+                    clock=clock,
                     creator=None,
                     origin="load",
                 )
