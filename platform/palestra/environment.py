@@ -64,6 +64,7 @@ class Environment:
     log_level: str
     log_format: str
     throttles: bool
+    bot_pace_ms: int
 
     @property
     def is_production(self) -> bool:
@@ -134,6 +135,7 @@ def read(variables: Mapping[str, str]) -> Environment:
         log_level=reader.one_of("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
         log_format=reader.one_of("LOG_FORMAT", "json", ("json", "text")),
         throttles=reader.flag("PALESTRA_THROTTLES", True),
+        bot_pace_ms=reader.whole_number("BOT_PACE_MS", 1100, 0, 60_000),
     )
     if in_production and not environment.throttles:
         reader.problems.append("PALESTRA_THROTTLES must not be off in production")

@@ -27,6 +27,7 @@ PUBLIC_URL = ENVIRONMENT.public_url
 PRODUCT_APPS = wiring.PRODUCT_APPS
 API_ROUTES = wiring.API_ROUTES
 WEBSOCKET_ROUTES = wiring.WEBSOCKET_ROUTES
+HTTP_APPLICATIONS = wiring.HTTP_APPLICATIONS
 SCHEDULED_JOBS = wiring.SCHEDULED_JOBS
 DEMO_SEEDERS = wiring.DEMO_SEEDERS
 DATA_EXPORTERS = wiring.DATA_EXPORTERS
@@ -165,6 +166,11 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_REDIRECT_STDOUTS = False
 CELERY_TIMEZONE = "UTC"
+
+# --- Play ---------------------------------------------------------------------------------------
+
+# The longest pause before a bot's choice, so that people can follow.
+BOT_PACE_MS = ENVIRONMENT.bot_pace_ms
 
 # --- People -------------------------------------------------------------------------------------
 

@@ -58,6 +58,7 @@ class Desk:
         """The match as the log has it now."""
         if self._watcher is None or self._watcher.done():
             self._watcher = asyncio.create_task(self._watch())
+            self._writer.open()
         place = self._place(slug)
         async with place.lock:
             live = await self._current(slug, place, fresh=True)

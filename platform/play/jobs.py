@@ -8,7 +8,7 @@ import structlog
 from django.utils import timezone
 
 from engine.core.errors import EngineError
-from play import bot_batches, tasks
+from play import bot_batches, letters, tasks
 from play.errors import PlayError
 from play.models import Announcement, Match, MatchStatus
 from play.services.acting import time_out
@@ -62,3 +62,10 @@ def relay_announcements() -> int:
     if Announcement.objects.filter(relayed_at=None).exists():
         return tasks.relay_announcements()
     return 0
+
+
+def write_letters() -> int:
+    """Tell players of correspondence matches that it is their turn, or that time runs low."""
+    for letter_id in letters.unsent():
+        tasks.send_letter.delay(letter_id)
+    return letters.tell_turns() + letters.tell_low_time()

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
+from django.conf import settings
 
 from engine.core.chance import mixed_seed
 from engine.core.events import Event
@@ -148,7 +149,8 @@ class LiveMatch:
             holder.bot for holder in self.seats
         ):
             return 0
-        return random.Random(f"{self.slug}:{self.ply}").randrange(350, 1100)
+        longest = settings.BOT_PACE_MS
+        return random.Random(f"{self.slug}:{self.ply}").randint(longest // 3, longest)
 
     def _must_run(self) -> None:
         if self.match.is_over:

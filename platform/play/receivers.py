@@ -6,7 +6,7 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from play import conduct, tasks
+from play import conduct, letters, tasks
 from play.models import (
     Conduct,
     ConductEntry,
@@ -70,6 +70,7 @@ def notify_end(sender: type[Match], match: Match, **rest: Any) -> None:
                 {"title": match.title, "rank": seat.rank},
                 f"/matches/{match.slug}",
             )
+    letters.tell_end(match)
 
 
 @receiver(notified, dispatch_uid="play.push")

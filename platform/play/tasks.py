@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import bot_batches, push, store
+from play import bot_batches, letters, push, store
 from play.bots import bot_option
 from play.errors import LostRace
 from play.live import Change, LiveMatch
@@ -125,3 +125,8 @@ def push_notification(notification_id: int) -> None:
         return
     for subscription in PushSubscription.objects.filter(player=notification.player):
         push.send(subscription, notification)
+
+
+@shared_task(ignore_result=True)
+def send_letter(letter_id: int) -> None:
+    letters.send(letter_id)

@@ -17,8 +17,8 @@ from play.live import Change
 from play.store import APPEND, append_parameters
 
 LARGEST_BATCH = 200
-PENS = 2
-"""While one waits for the disk the other writes."""
+PENS = 3
+"""While one waits for the disk another writes."""
 
 log = structlog.get_logger("play.writer")
 
@@ -35,12 +35,16 @@ class Writer:
         self._pens = [Pen() for _ in range(PENS)]
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def append(self, change: Change) -> bool:
-        """True once the change is stored; False when another line took its ply."""
+    def open(self) -> None:
+        """Take the pens up before there is anything to write."""
         if not self._tasks or any(task.done() for task in self._tasks):
             for task in self._tasks:
                 task.cancel()
             self._tasks = [asyncio.create_task(self._run(pen)) for pen in self._pens]
+
+    async def append(self, change: Change) -> bool:
+        """True once the change is stored; False when another line took its ply."""
+        self.open()
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, stored))
         self._arrived.set()
@@ -53,6 +57,7 @@ class Writer:
             await pen.close()
 
     async def _run(self, pen: Pen) -> None:
+        await pen.warm_up()
         while True:
             await self._arrived.wait()
             batch = self._waiting[:LARGEST_BATCH]
@@ -84,6 +89,10 @@ class Pen:
         for change, future in batch:
             if not future.done():
                 future.set_result(change.match_id in stored)
+
+    async def warm_up(self) -> None:
+        """Connect and have the statement planned, by storing nothing."""
+        await self.store([])
 
     async def _execute(self, changes: list[Change]) -> set[int]:
         if self._connection is None or self._connection.closed:

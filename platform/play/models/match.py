@@ -74,8 +74,8 @@ class Match(models.Model):
     bots_due_at = models.DateTimeField(null=True)
     """When a bot's choice should have come; past it somebody asks the bot again."""
     undo_asked_by = models.PositiveSmallIntegerField(null=True)
-    told_ply = models.PositiveIntegerField(default=0, db_default=0)
-    """Up to where the players of a correspondence match were written to."""
+    told_plies = models.PositiveIntegerField(default=0, db_default=0)
+    """How many positions of a correspondence match its players were written to about."""
     result = models.JSONField(null=True)
 
     class Meta:
@@ -98,8 +98,9 @@ class Match(models.Model):
             # Correspondence matches that moved on since their players were written to.
             models.Index(
                 fields=["id"],
-                condition=Q(status="running", clock_kind="correspondence")
-                & ~Q(told_ply=models.F("ply")),
+                condition=Q(
+                    status="running", clock_kind="correspondence", told_plies__lte=models.F("ply")
+                ),
                 name="match_letters_due",
             ),
             # The lobby: open tables and live matches, newest first.

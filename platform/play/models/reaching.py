@@ -56,6 +56,7 @@ class Letter(models.Model):
     """Where the match stood."""
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     sent_at = models.DateTimeField(null=True)
+    """When it left, or was found not to be wanted."""
 
     class Meta:
         constraints: ClassVar = [
