@@ -13,7 +13,7 @@ unexport PYTHONPATH
 unexport VIRTUAL_ENV
 export SERVICES
 
-.PHONY: help up reset env test test-fast test-full conformance demo-tournament
+.PHONY: help up reset env test test-fast test-full conformance demo-tournament faults bench
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -43,3 +43,9 @@ conformance: env ## Count, per title and milestone, the clauses of the rules tha
 
 demo-tournament: env ## Watch 64 bots play a tournament to its end, on a site of its own (PORT=9000)
 	@exec .venv/bin/python -m deploy.demo_tournament --port '$(PORT)'
+
+faults: env ## Break a loaded cluster for ten minutes, then check that nothing was lost or doubled
+	@exec .venv/bin/python -m tests.faults
+
+bench: env ## Measure everything, beside other software where there is any
+	@exec .venv/bin/python -m tests.bench
