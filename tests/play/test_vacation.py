@@ -10,7 +10,6 @@ from play.services.acting import VACATION_DAYS_A_YEAR
 from tests.play.tables import person, started
 from tests.players.factories import signed_in
 
-
 pytestmark = pytest.mark.django_db
 
 DAYS = "/api/v1/me/vacation"

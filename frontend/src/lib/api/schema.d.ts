@@ -808,6 +808,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/vacation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Your vacation days of this year. */
+        get: operations["vacation_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/moderation/actions": {
         parameters: {
             query?: never;
@@ -3879,6 +3896,12 @@ export interface components {
             /** Format: double */
             value: number | null;
         };
+        /** @description Days of this year; the allowance is the same for everybody. */
+        VacationAllowance: {
+            days_a_year: number;
+            days_left: number;
+            year: number;
+        };
         VacationRequest: {
             days: number;
         };
@@ -5597,6 +5620,29 @@ export interface operations {
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    vacation_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationAllowance"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
         };
     };

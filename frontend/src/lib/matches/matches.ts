@@ -106,3 +106,15 @@ export const useWinChances = (slug: () => string) =>
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
     staleTime: Infinity,
   }));
+
+export const VACATION = ['vacation'] as const;
+
+export const useVacationDays = () =>
+  createQuery(() => ({
+    queryKey: VACATION,
+    queryFn: ({ signal }) => api.get('/api/v1/me/vacation', { signal }),
+  }));
+
+export async function takeVacation(slug: string, days: number): Promise<void> {
+  await api.post('/api/v1/matches/{slug}/vacation', { path: { slug }, body: { days } });
+}

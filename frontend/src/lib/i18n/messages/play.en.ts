@@ -170,4 +170,19 @@ export default {
     'Bots are playing the match again from many points. This takes a little while.',
   'review.chancesFailed': 'The chances of this match could not be worked out.',
   'review.chancesAt': 'Position {ply}: {chances}',
+  'vacation.take': 'Take vacation',
+  'vacation.title': 'Take vacation in this match?',
+  'vacation.text':
+    'The days are added to your clock until your next choice. Your opponent sees it.',
+  'vacation.howMany': 'How many days',
+  'vacation.days': { one: '{count} day', other: '{count} days' },
+  'vacation.left': {
+    one: '{count} vacation day left this year',
+    other: '{count} vacation days left this year',
+  },
+  'vacation.taken': {
+    one: 'Your clock has {count} more day.',
+    other: 'Your clock has {count} more days.',
+  },
+  'vacation.badge': { one: 'on vacation, {count} day', other: 'on vacation, {count} days' },
 } as const;

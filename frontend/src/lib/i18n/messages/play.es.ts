@@ -173,4 +173,18 @@ export default {
     'Los bots están jugando de nuevo la partida desde muchos puntos. Tardan un poco.',
   'review.chancesFailed': 'No se han podido calcular las opciones de esta partida.',
   'review.chancesAt': 'Posición {ply}: {chances}',
+  'vacation.take': 'Tomar vacaciones',
+  'vacation.title': '¿Tomar vacaciones en esta partida?',
+  'vacation.text': 'Los días se suman a tu reloj hasta tu próxima decisión. Tu rival lo ve.',
+  'vacation.howMany': 'Cuántos días',
+  'vacation.days': { one: '{count} día', other: '{count} días' },
+  'vacation.left': {
+    one: 'Te queda {count} día de vacaciones este año',
+    other: 'Te quedan {count} días de vacaciones este año',
+  },
+  'vacation.taken': {
+    one: 'Tu reloj tiene {count} día más.',
+    other: 'Tu reloj tiene {count} días más.',
+  },
+  'vacation.badge': { one: 'de vacaciones, {count} día', other: 'de vacaciones, {count} días' },
 } satisfies Same<typeof en>;
