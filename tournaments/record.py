@@ -16,6 +16,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from django.conf import settings
 from django.utils import timezone
 
+from matchmaking.models import LedgerRow, RatedResult
+from matchmaking.records import EntryKind
 from tournaments import shown
 from tournaments.book import StageBook, read_stage
 from tournaments.models import Absence, AuditLine, Entrant, PairingMatch, Stage, Tournament
@@ -104,9 +106,34 @@ def record_of(tournament: Tournament) -> dict[str, Any]:
     }
 
 
+def _rated(stage: Stage, book: StageBook) -> dict[int, dict[str, Any]]:
+    """By match: the ranks that counted for ratings, and what they did to each player's."""
+    names = {one.player_id: one.player.username for one in book.entrants.values()}
+    rows: dict[int, list[dict[str, Any]]] = {}
+    moves = LedgerRow.objects.filter(
+        kind=EntryKind.RESULT.value, match__pairing_match__pairing__stage=stage
+    )
+    for row in moves.order_by("id"):
+        figures = ("before", "after", "expected", "score", "k")
+        rows.setdefault(row.match_id or 0, []).append(
+            {"player": names.get(row.player_id), **{name: getattr(row, name) for name in figures}}
+        )
+    results = RatedResult.objects.filter(match__pairing_match__pairing__stage=stage)
+    return {
+        one.match_id: {
+            "players": [names.get(int(player)) for player in one.players],
+            "ranks": one.ranks,
+            "has_teams": any(team is not None for team in one.teams),
+            "moves": rows.get(one.match_id, []),
+        }
+        for one in results
+    }
+
+
 def _stage(stage: Stage, book: StageBook) -> dict[str, Any]:
     matches: dict[int, list[dict[str, Any]]] = {}
     links = PairingMatch.objects.filter(pairing__stage=stage).select_related("match")
+    rated = _rated(stage, book)
     for link in links.order_by("pairing_id", "number"):
         matches.setdefault(link.pairing_id, []).append(
             {
@@ -114,6 +141,7 @@ def _stage(stage: Stage, book: StageBook) -> dict[str, Any]:
                 "commitment": link.match.commitment,
                 "is_void": link.is_void,
                 "ranks": None if link.match.result is None else link.match.result["ranks"],
+                "rated": rated.get(link.match_id),
             }
         )
     return {

@@ -1,15 +1,18 @@
-"""Checking a record: every round is paired again and every standing computed again.
+"""Checking a record: every round is paired again, every standing and rating computed again.
 
-Needs nothing but the file. Rounds that an organiser paired by hand, and arenas (paired by who
-was free at which moment), are read as they are; their standings are checked all the same.
+Needs nothing but the file. Ratings are followed move by move, as the ledger had them. Rounds that
+an organiser paired by hand, and arenas (paired by who was free at which moment), are read as they
+are; their standings are checked all the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import isclose
 from typing import Any
 
+from matchmaking.elo import meet
 from tournaments.formats import (
     DoubleElimination,
     Ending,
@@ -97,6 +100,7 @@ def check_record(record: dict[str, Any]) -> Iterator[str]:
         ]
         history = _history(stage)
         yield from (f"stage {number}: {fault}" for fault in _standings(found, entries, stage))
+        yield from (f"stage {number}: {fault}" for fault in _ratings(stage))
         yield from (
             f"stage {number}: {fault}"
             for fault in _pairings(found, entries, history, stage, _Log(record, number - 1))
@@ -130,6 +134,28 @@ def _standings(found: Format, entries: list[Entry], stage: dict[str, Any]) -> It
             yield f"standings have {one} where {other} follows from the results"
     if len(computed) != len(recorded):
         yield "standings list another number of entrants"
+
+
+def _ratings(stage: dict[str, Any]) -> Iterator[str]:
+    """Every rating moved by K times what the rank was worth beyond the expectation."""
+    for match in (match for one in stage["pairings"] for match in one["matches"]):
+        rated = match.get("rated")
+        if not rated or len(rated["moves"]) != len(rated["players"]) or len(rated["ranks"]) < 2:
+            continue
+        level = [0.0] * len(rated["ranks"])
+        _, scores = meet(level, rated["ranks"], lambda _: 0.5)
+        worth = dict(zip(rated["players"], scores, strict=True))
+        for move in rated["moves"]:
+            after = move["before"] + move["k"] * (move["score"] - move["expected"])
+            if not isclose(after, move["after"], abs_tol=1e-6):
+                yield f"match {match['id']}: the rating of {move['player']} should be {after:.2f}"
+            if rated["has_teams"]:
+                continue
+            if not isclose(worth[move["player"]], move["score"], abs_tol=1e-9):
+                yield f"match {match['id']}: {move['player']} scored {worth[move['player']]:g}"
+        total = sum(one["expected"] for one in rated["moves"])
+        if not rated["has_teams"] and not isclose(total, len(scores) / 2):
+            yield f"match {match['id']}: the expectations do not add up"
 
 
 def _pairings(
