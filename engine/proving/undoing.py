@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.errors import CannotUndo
 from engine.core.events import PUBLIC
+from engine.core.flow import State
 from engine.core.match import Match
 from engine.core.sight import sight
 from engine.core.storage import canonical, encode_state
@@ -12,10 +13,13 @@ from engine.proving.case import Case, Report
 from engine.proving.isolation import compare_choice
 
 
-def undo(title: str | Title, matches: int = 10, first: int = 0, seats: int = 0) -> Report:
+def undo(
+    title: str | Title, matches: int = 10, first: int = 0, seats: int = 0, plies: int = 0
+) -> Report:
+    """So many matches, each followed for so many choices; 0 for all of them."""
     report: Report | None = None
     for number in range(first, first + matches):
-        found = undo_of(Case(title, number, seats))
+        found = undo_of(Case(title, number, seats), plies)
         if report is None:
             report = found
         else:
@@ -25,36 +29,41 @@ def undo(title: str | Title, matches: int = 10, first: int = 0, seats: int = 0) 
     return report
 
 
-def undo_of(case: Case) -> Report:
+def undo_of(case: Case, plies: int = 0) -> Report:
     """One match in which about every fourth choice that can be taken back is."""
     report = Report(case.title.id, "undo", matches=1)
     with case:
         match = case.match()
-        while not match.is_over:
+        after = encode_state(match.state)
+        while not match.is_over and not 0 < plies <= case.ply:
             case.expect_going_on()
-            before, shown = encode_state(match.state), _shown(match)
-            state = match.state
+            state, before = match.state, after
             decision, chosen = case.any_choice(state)
             match.choose(decision.seat, chosen.key)
             case.ply += 1
+            if encode_state(state) != before:
+                case.fail(f"{chosen.key}, or an undo refused before it, changed a state in place")
+            after = encode_state(match.state)
             _check_reach(case, match, decision.seat)
             if match.cannot_undo(decision.seat) or case.rng.random() > 0.25:
                 continue
-            after = encode_state(match.state)
+            shown = _shown(match.title, state)
             match.undo(decision.seat)
             report.cases += 1
             report.differing += before != after
             if encode_state(match.state) != before:
                 case.fail(f"undoing {chosen.key} left another state than before it")
-            if _shown(match) != shown:
+            if _shown(match.title, match.state) != shown:
                 case.fail(f"undoing {chosen.key} left other views than before it")
             for audience in range(PUBLIC, case.seats):
                 compare_choice(case, state, decision, chosen, audience, report)
             match.choose(decision.seat, chosen.key)
             if encode_state(match.state) != after:
                 case.fail(f"{chosen.key}, taken back and chosen again, did something else")
-        for seat in range(case.seats):
+        for seat in range(case.seats) if match.is_over else ():
             _expect_refusal(case, match, seat)
+        if encode_state(match.state) != after:
+            case.fail("a refused undo changed the state")
     report.plies = report.longest = case.ply
     return report
 
@@ -71,18 +80,15 @@ def _check_reach(case: Case, match: Match, chooser: int) -> None:
 
 
 def _expect_refusal(case: Case, match: Match, seat: int) -> None:
-    before = encode_state(match.state)
+    before = match.state
     try:
         match.undo(seat)
     except CannotUndo:
-        if encode_state(match.state) != before:
-            case.fail("a refused undo changed the state")
+        if match.state is not before:
+            case.fail("a refused undo put another state in place")
         return
     case.fail(f"seat {seat} could take back what it must not")
 
 
-def _shown(match: Match) -> list[bytes]:
-    return [
-        canonical(sight(match.title, match.state, audience))
-        for audience in range(PUBLIC, match.state.seats)
-    ]
+def _shown(title: Title, state: State) -> list[bytes]:
+    return [canonical(sight(title, state, audience)) for audience in range(PUBLIC, state.seats)]
