@@ -89,8 +89,7 @@ class LiveMatch:
 
     def choose(self, seat: int, ply: int, option: str, key: str, now_ms: int) -> Change:
         self._must_run()
-        if len(key) > LONGEST_KEY:
-            raise BadRequest(f"a key has at most {LONGEST_KEY} characters")
+        _check_key(key)
         if seat in self.clocks.expired(self.rules, now_ms):
             raise TooLate("your time for this choice is over")
         line = self.match.choose(seat, option, ply)
@@ -99,6 +98,7 @@ class LiveMatch:
 
     def undo(self, seat: int, ply: int, key: str, now_ms: int, agreed: bool = False) -> Change:
         self._must_run()
+        _check_key(key)
         line = self.match.undo(seat, ply, agreed)
         return self._changed(line, key, now_ms, None)
 
@@ -182,6 +182,12 @@ class LiveMatch:
             result=None if result is None else result.as_dict(),
             left=left,
         )
+
+
+def _check_key(key: str) -> None:
+    """What the database would refuse must be refused here: its refusal hits a whole batch."""
+    if len(key) > LONGEST_KEY or not key.isprintable():
+        raise BadRequest(f"a key has at most {LONGEST_KEY} printable characters")
 
 
 def opened(

@@ -11,9 +11,13 @@ from django.dispatch import Signal
 match_finished = Signal()
 """Sent with `match`, the finished `play.models.Match`."""
 
+matches_finished = Signal()
+"""Sent with `matches` once `match_finished` was sent for each of them, in the same transaction: for
+who does better with many at once."""
+
 batch_finished = Signal()
 """Sent with `matches`, finished matches in which only bots of the house sat, in the order of
-their ending; under the same promise. For these `match_finished` is sent only if this failed."""
+their ending; under the same promise. For these the others are sent only if this failed."""
 
 match_started = Signal()
 """Sent with `match` once its start is stored. A hint: it may be lost with the process."""

@@ -17,13 +17,15 @@ from play.live import Change, LiveMatch
 from play.models import Announcement, Match, MatchStatus, PushSubscription
 from play.services import reviewing
 from play.services.acting import perform
-from play.signals import batch_finished, match_finished
+from play.signals import batch_finished, match_finished, matches_finished
 from players.models import Notification
 from players.services.notifications import notify
 
 log = structlog.get_logger("play.tasks")
 
 ANNOUNCEMENTS_AT_ONCE = 50
+TOLD_TOGETHER = 10
+"""Announcements of one transaction: few enough that those of others are told meanwhile."""
 
 
 def ask_bots(slug: str, ply: int, pace_ms: int) -> None:
@@ -58,21 +60,25 @@ def bot_choice(slug: str, ply: int) -> None:
 def relay_announcements() -> int:
     """Tell the listeners what has been stored; once each, oldest first."""
     told = 0
-    while True:
+    while told < ANNOUNCEMENTS_AT_ONCE:
         with transaction.atomic():
-            waiting = (
-                Announcement.objects.select_for_update(skip_locked=True)
+            waiting = list(
+                Announcement.objects.select_for_update(skip_locked=True, of=("self",))
                 .filter(relayed_at=None)
                 .order_by("attempts", "id")
-                .first()
+                .select_related("match")[:TOLD_TOGETHER]
             )
-            if waiting is None or told >= ANNOUNCEMENTS_AT_ONCE:
-                return told
-            Announcement.objects.filter(pk=waiting.pk).update(attempts=F("attempts") + 1)
-            match = Match.objects.get(pk=waiting.match_id)
-            match_finished.send(sender=Match, match=match)
-            Announcement.objects.filter(pk=waiting.pk).update(relayed_at=timezone.now())
-            told += 1
+            if not waiting:
+                break
+            matches = [one.match for one in waiting]
+            for match in matches:
+                match_finished.send(sender=Match, match=match)
+            matches_finished.send(sender=Match, matches=matches)
+            Announcement.objects.filter(pk__in=[one.pk for one in waiting]).update(
+                attempts=F("attempts") + 1, relayed_at=timezone.now()
+            )
+            told += len(waiting)
+    return told
 
 
 @shared_task(ignore_result=True)

@@ -29,6 +29,7 @@ class Wire(asyncio.Protocol):
         self._reader = hiredis.Reader()
         self._transport: asyncio.Transport | None = None
         self._replies: list[asyncio.Future[None]] = []
+        self._unwritten: list[bytes] = []
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -74,8 +75,16 @@ class Wire(asyncio.Protocol):
         transport = self._transport
         if transport is None or transport.get_write_buffer_size() > MOST_BUFFERED:
             return False
-        transport.write(_packed(b"PUBLISH", channel, payload))
+        if not self._unwritten:
+            # What is published in one round of the event loop goes in one write.
+            asyncio.get_running_loop().call_soon(self._write)
+        self._unwritten.append(_packed(b"PUBLISH", channel, payload))
         return True
+
+    def _write(self) -> None:
+        unwritten, self._unwritten = self._unwritten, []
+        if self._transport is not None and unwritten:
+            self._transport.write(b"".join(unwritten))
 
     async def ask(self, *command: bytes) -> None:
         """Send a command that is answered by OK or a confirmation, and wait for it."""
@@ -83,6 +92,7 @@ class Wire(asyncio.Protocol):
             raise ConnectionError("there is no connection to Redis")
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._replies.append(reply)
+        self._write()
         self._transport.write(_packed(*command))
         await reply
 
@@ -91,6 +101,7 @@ class Wire(asyncio.Protocol):
         await self.ask(b"PING")
 
     def close(self) -> None:
+        self._write()
         if self._transport is not None:
             self._transport.close()
 

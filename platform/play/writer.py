@@ -17,7 +17,7 @@ from play.live import Change
 from play.store import APPEND, append_parameters
 
 LARGEST_BATCH = 200
-PENS = 3
+PENS = 2
 """While one waits for the disk another writes."""
 
 log = structlog.get_logger("play.writer")

@@ -117,6 +117,26 @@ async def test_a_choice_that_does_not_fit_is_refused(
     await client.leave()
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [
+        {"t": "choose", "ply": 0, "option": "mark:4", "key": "nul\0"},
+        {"t": "choose", "ply": 0, "option": "mark:4", "key": "k" * 65},
+        {"t": "undo", "ply": 0, "key": "k" * 65},
+        {"t": "undo", "ply": 0, "key": "\0"},
+        {"t": "chat", "text": "nul\0"},
+    ],
+)
+async def test_what_the_database_cannot_hold_is_refused_before_it(frame: dict[str, object]) -> None:
+    match, first, _ = await table()
+    client = Client(match, first)
+    await client.enter()
+    await client.say(frame)
+    assert (await client.until("error", "ack"))["code"] == "bad_request"
+    assert (await client.choose(0, "mark:4", "fine"))["t"] == "ack"
+    await client.leave()
+
+
 async def test_the_same_choice_sent_twenty_times_is_one_line() -> None:
     match, first, _ = await table()
     clients = [Client(match, first) for _ in range(4)]

@@ -25,7 +25,7 @@ def say(slug: str, author: Player, text: str) -> ChatMessage:
     if seat is None and match.visibility != "public":
         raise NotSeated("you do not sit at this match")
     text = " ".join(text.split())
-    if not text or len(text) > LONGEST_MESSAGE:
+    if not text or len(text) > LONGEST_MESSAGE or "\0" in text:
         raise BadRequest(f"a message has 1 to {LONGEST_MESSAGE} characters")
     if author.is_muted:
         raise Muted("you are muted and cannot write for now")
