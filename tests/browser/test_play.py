@@ -91,7 +91,7 @@ def test_a_bot_plays_to_the_result(window: Window) -> None:
 def test_a_title_without_a_drawn_board_is_played_by_its_panel(window: Window) -> None:
     person = Player(window(motion="reduce"), "mara", seed=4)
     person.enter()
-    person.play_bot(1, "dark_kingdoms", seats="3")
+    person.play_bot(1, "alone", seats="2")
     panel = person.page.locator("[data-asked]")
     for _ in range(6):
         expect(panel).to_be_visible(timeout=60_000)

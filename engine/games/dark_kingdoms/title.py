@@ -12,6 +12,7 @@ from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
 from engine.games.dark_kingdoms import appraisal, invariants, knowledge, opening
 from engine.games.dark_kingdoms.geography import IDS
+from engine.games.dark_kingdoms.pieces import number
 from engine.games.dark_kingdoms.state import MODES, Kingdoms
 from engine.games.dark_kingdoms.static import static
 from engine.games.dark_kingdoms.view import view_of
@@ -42,10 +43,14 @@ class DarkKingdoms(Title):
         return view_of(_kingdoms(state), audience)
 
     def prompt(self, state: State, decision: Decision) -> dict[str, object]:
-        """Where a combat decision takes place and who attacks whom."""
+        """Where a combat decision takes place and who attacks whom, or is about to."""
         s = _kingdoms(state)
         combat = s.combat
         if combat is None:
+            if decision.kind in ("choose_enemy", "choose_mode"):
+                army = decision.args[0]
+                assert isinstance(army, int)
+                return {"territory": IDS[s.army_at[army]], "army": number(army)}
             return {}
         return {
             "territory": IDS[combat.territory],

@@ -1,5 +1,6 @@
 /** Drawn boards by title, loaded when a match needs one. A title without one plays by its panel. */
 import type { Component } from 'svelte';
+import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Happening } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 
@@ -28,6 +29,10 @@ export type BoardProps = {
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {
   dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
+  dark_kingdoms: async () => {
+    await i18n.need('dark_kingdoms');
+    return import('./dark_kingdoms/Board.svelte');
+  },
 };
 
 const panel = (): Promise<{ default: Component<BoardProps> }> => import('./Panel.svelte');

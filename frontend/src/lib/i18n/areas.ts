@@ -3,6 +3,7 @@
  * for the words of pages they have not opened. `site` is what every page shows.
  */
 import type account from './messages/account.en.ts';
+import type dark_kingdoms from './messages/dark_kingdoms.en.ts';
 import type bots from './messages/bots.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type notifications from './messages/notifications.en.ts';
@@ -13,6 +14,7 @@ import type { Language } from './language.ts';
 import type { Message } from './message.ts';
 
 export type Messages = typeof account &
+  typeof dark_kingdoms &
   typeof bots &
   typeof ladders &
   typeof notifications &
@@ -32,6 +34,10 @@ export const AREAS = {
   bots: {
     en: () => import('./messages/bots.en.ts'),
     es: () => import('./messages/bots.es.ts'),
+  },
+  dark_kingdoms: {
+    en: () => import('./messages/dark_kingdoms.en.ts'),
+    es: () => import('./messages/dark_kingdoms.es.ts'),
   },
   ladders: {
     en: () => import('./messages/ladders.en.ts'),

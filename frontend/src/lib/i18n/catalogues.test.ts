@@ -40,13 +40,21 @@ function closure(path: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The areas asked for by a page's own folder and those above it. */
+const areasIn = (list: string | undefined): Area[] =>
+  [...(list?.matchAll(/'(\w+)'/g) ?? [])].map(([, area]) => area as Area);
+
+/** The areas asked for by a page's own folder, those above it, and what it loads later. */
 function needed(page: string): Set<Area> {
   const asked = new Set<Area>(['site']);
+  for (const path of closure(page)) {
+    for (const [, list] of sources.get(path)!.matchAll(/await i18n\.need\(([^)]*)\)/g)) {
+      for (const area of areasIn(list)) asked.add(area);
+    }
+  }
   for (let folder = dirname(page); folder !== 'src'; folder = dirname(folder)) {
     for (const file of ['+layout.ts', '+page.ts']) {
       const call = /i18n\.need\(([^)]*)\)/.exec(sources.get(join(folder, file)) ?? '');
-      for (const [, area] of call?.[1]?.matchAll(/'(\w+)'/g) ?? []) asked.add(area as Area);
+      for (const area of areasIn(call?.[1])) asked.add(area);
     }
   }
   return asked;

@@ -1,0 +1,86 @@
+/** The pieces on the map and where in their territory they stand. */
+import type { Army, View } from './view.ts';
+
+export type PieceKind = 'fortress' | 'village' | 'marker' | 'army';
+export type Piece = {
+  /** Stays the same while an army travels, so that it is seen travelling. */
+  key: string;
+  kind: PieceKind;
+  seat: number;
+  at: string;
+  count: number;
+  army: Army | null;
+};
+export type Placed = Piece & { x: number; y: number };
+
+const WIDTHS: Readonly<Record<PieceKind, number>> = {
+  fortress: 43,
+  village: 41,
+  marker: 34,
+  army: 50,
+};
+const GAP = 5;
+const WIDEST_ROW = 160;
+const ROW_HEIGHT = 52;
+
+/** All pieces, seat by seat; in a territory structures stand before armies. */
+export function piecesOf(view: View): readonly Piece[] {
+  return view.seats.flatMap((one, seat) => {
+    const standing = (kind: PieceKind, counts: Readonly<Record<string, number>>): Piece[] =>
+      Object.entries(counts).map(([at, count]) => ({
+        key: `${kind}:${seat}:${at}`,
+        kind,
+        seat,
+        at,
+        count,
+        army: null,
+      }));
+    return [
+      ...standing('fortress', one.fortresses),
+      ...standing('village', one.villages),
+      ...standing('marker', Object.fromEntries(one.markers.map((at) => [at, 1]))),
+      ...one.armies.map((army): Piece => {
+        const key = `army:${seat}:${army.number}`;
+        return { key, kind: 'army', seat, at: army.at, count: army.troops, army };
+      }),
+    ];
+  });
+}
+
+/** In rows that are centred on a point, as many as are needed. */
+export function laidOut(pieces: readonly Piece[], x: number, y: number): readonly Placed[] {
+  const rows: Piece[][] = [];
+  let width = Infinity;
+  for (const piece of pieces) {
+    const wide = WIDTHS[piece.kind];
+    if (width + GAP + wide > WIDEST_ROW) {
+      rows.push([piece]);
+      width = wide;
+    } else {
+      rows.at(-1)!.push(piece);
+      width += GAP + wide;
+    }
+  }
+  return rows.flatMap((row, index) => {
+    const total = row.reduce((sum, piece) => sum + WIDTHS[piece.kind] + GAP, -GAP);
+    let left = x - total / 2;
+    return row.map((piece) => {
+      const wide = WIDTHS[piece.kind];
+      const placed = { ...piece, x: left + wide / 2, y: y + index * ROW_HEIGHT };
+      left += wide + GAP;
+      return placed;
+    });
+  });
+}
+
+/** Every piece with its place on the map; seats stand side by side in one territory. */
+export function placedPieces(
+  view: View,
+  centres: ReadonlyMap<string, { x: number; y: number }>,
+): readonly Placed[] {
+  const groups = Map.groupBy(piecesOf(view), (piece) => piece.at);
+  return [...groups].flatMap(([at, pieces]) => {
+    const centre = centres.get(at);
+    return centre ? laidOut(pieces, centre.x, centre.y) : [];
+  });
+}
