@@ -14,6 +14,11 @@ urlpatterns = [
         accounts.BotTokenView.as_view(),
         name="bot-token",
     ),
+    path(
+        "me/bots/<username:username>/tournaments/<slug:slug>",
+        accounts.BotEntryView.as_view(),
+        name="bot-entry",
+    ),
     path("bots/<username:username>", pages.BotPageView.as_view(), name="bot-page"),
     path("strength-tests", pages.StrengthTestListView.as_view(), name="strength-tests"),
     path("strength-tests/<id:test_id>", pages.StrengthTestView.as_view(), name="strength-test"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bots.models import StrengthTest
@@ -10,6 +11,9 @@ from play.clock import ClockRules
 from tests.palestra.access_row import Row, everyone, signed_in
 from tests.palestra.world import World
 from tests.play.tables import play_out, started
+from tests.tournaments_app.access_rows import slow_event
+from tests.tournaments_app.events import SWISS_3
+from tournaments.services import entering
 
 V1 = "/api/v1"
 
@@ -24,7 +28,14 @@ def furnish(world: World) -> None:
         strength.begin(world.player, "Golem-0", other, "dominus_obscura")
         for other in ("Golem-1", "Golem-2")
     ]
-    world.things |= {"golem_token": token, "strength_test": tests[0]}
+    cups = [slow_event(SWISS_3, world.organiser, allows_bots=True) for _ in range(2)]
+    entering.register(cups[1].slug, owned[0].player)
+    world.things |= {
+        "golem_token": token,
+        "strength_test": tests[0],
+        "bot_cup": cups[0],
+        "golem_cup": cups[1],
+    }
 
 
 def owner_only(status: int, **rest: Any) -> Row:
@@ -34,6 +45,10 @@ def owner_only(status: int, **rest: Any) -> Row:
 
 def _golem(world: World) -> dict[str, object]:
     return {"username": "Golem-0"}
+
+
+def _cup(name: str) -> Callable[[World], Mapping[str, object]]:
+    return lambda world: {"username": "Golem-0", "slug": world.things[name].slug}
 
 
 def _test(world: World) -> dict[str, object]:
@@ -53,6 +68,12 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("DELETE", f"{V1}/me/bots/{{username}}/tokens/{{token_id}}"): owner_only(
         204, path=lambda w: {"username": "Golem-0", "token_id": w.things["golem_token"].pk}
+    ),
+    ("PUT", f"{V1}/me/bots/{{username}}/tournaments/{{slug}}"): owner_only(
+        204, path=_cup("bot_cup"), body=lambda w: {}
+    ),
+    ("DELETE", f"{V1}/me/bots/{{username}}/tournaments/{{slug}}"): owner_only(
+        204, path=_cup("golem_cup")
     ),
     ("GET", f"{V1}/bots/{{username}}"): everyone(path=_golem, queries=10),
     ("GET", f"{V1}/strength-tests"): everyone(queries=2),

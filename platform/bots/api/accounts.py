@@ -12,15 +12,22 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from bots.api.serializers import BotSerializer, BotTokenSerializer, NewBotTokenSerializer
+from bots.api.serializers import (
+    BotEntrySerializer,
+    BotSerializer,
+    BotTokenSerializer,
+    NewBotTokenSerializer,
+)
 from bots.connected import connected
 from bots.models import BotAccount
-from bots.services import accounts
+from bots.services import accounts, tournaments
 from players.authentication import player_of
 from players.models import ApiToken
 from players.permissions import Person
 
 TAGS = ["bots"]
+ENTERED = {204: OpenApiResponse(description="It is among the entrants, or on the waiting list.")}
+WITHDRAWN = {204: OpenApiResponse(description="It has left the tournament.")}
 
 
 def shown(bots: Sequence[BotAccount]) -> list[dict[str, Any]]:
@@ -122,4 +129,27 @@ class BotTokenView(APIView):
         bot = accounts.own_bot(player_of(request), username)
         token = get_object_or_404(ApiToken, pk=token_id, player=bot.player, revoked_at=None)
         accounts.revoke_bot_token(bot, token)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class BotEntryView(APIView):
+    permission_classes = (Person,)
+    token_area = None
+
+    @extend_schema(
+        operation_id="enter_bot", tags=TAGS, request=BotEntrySerializer, responses=ENTERED
+    )
+    def put(self, request: Request, username: str, slug: str) -> Response:
+        """Enter a bot in a tournament that allows bots; it is told when its matches begin."""
+        bot = accounts.own_bot(player_of(request), username)
+        wish = BotEntrySerializer(data=request.data)
+        wish.is_valid(raise_exception=True)
+        tournaments.enter(bot, slug, wish.validated_data["password"])
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(operation_id="withdraw_bot", tags=TAGS, responses=WITHDRAWN)
+    def delete(self, request: Request, username: str, slug: str) -> Response:
+        """Take a bot out of a tournament; what it has under way is forfeited."""
+        bot = accounts.own_bot(player_of(request), username)
+        tournaments.withdraw(bot, slug)
         return Response(status=status.HTTP_204_NO_CONTENT)

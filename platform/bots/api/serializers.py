@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -71,7 +72,9 @@ class BotSerializer(serializers.ModelSerializer[BotAccount]):
     def validate_titles(self, titles: list[str]) -> list[str]:
         known = {one.id for one in playable_titles()}
         if unknown := sorted(set(titles) - known):
-            raise serializers.ValidationError(f"There is no game {unknown[0]}.", code="unknown")
+            raise serializers.ValidationError(
+                _("There is no game %(title)s.") % {"title": unknown[0]}, code="unknown"
+            )
         return sorted(set(titles))
 
     def get_is_connected(self, bot: BotAccount) -> bool:
@@ -87,6 +90,10 @@ class BotSerializer(serializers.ModelSerializer[BotAccount]):
         given = dict(self.validated_data)
         given.update(given.pop("player", {}))
         return given
+
+
+class BotEntrySerializer(serializers.Serializer[Any]):
+    password = serializers.CharField(max_length=128, required=False, default="", allow_blank=True)
 
 
 class DecisionTimesSerializer(serializers.Serializer[Any]):
@@ -159,7 +166,7 @@ class NewStrengthTestSerializer(serializers.Serializer[Any]):
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         if not attrs["elo1"] > attrs["elo0"]:
             raise serializers.ValidationError(
-                {"elo1": "The upper bound must be above the lower one."}
+                {"elo1": _("The upper bound must be above the lower one.")}
             )
         return attrs
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from bots.budgets import clock_of
 from bots.connected import connected
@@ -33,16 +34,18 @@ def begin(owner: Player, candidate: str, baseline: str, title: str, **rules: Any
     """Test one's own bot against another of one's own, or against the house."""
     seats = {one.id: one.seat_counts for one in playable_titles()}
     if 2 not in seats.get(title, ()):
-        raise StrengthTestRefused("Choose a game for two.")
+        raise StrengthTestRefused(_("Choose a game for two."))
     first = _tested(owner, candidate, may_be_house=False)
     second = _tested(owner, baseline, may_be_house=True)
     if first == second:
-        raise StrengthTestRefused("A bot cannot be tested against itself.")
+        raise StrengthTestRefused(_("A bot cannot be tested against itself."))
     with transaction.atomic():
         Player.objects.select_for_update().get(pk=owner.pk)
         running = StrengthTest.objects.filter(owner=owner, status=StrengthStatus.RUNNING)
         if running.count() >= MOST_RUNNING:
-            raise StrengthTestRefused(f"You have {MOST_RUNNING} tests running; end one first.")
+            raise StrengthTestRefused(
+                _("You have as many tests running as one person may have. End one first.")
+            )
         return StrengthTest.objects.create(
             owner=owner, candidate=first, baseline=second, title=title, **rules
         )
@@ -129,5 +132,5 @@ def _tested(owner: Player, username: str, may_be_house: bool) -> Player:
     house = Q(house_bot__isnull=False) if may_be_house else Q(pk=None)
     found = Player.objects.named(username).present().filter(own | house).first()
     if found is None:
-        raise StrengthTestRefused("Choose bots of your own; the other may be one of the house.")
+        raise StrengthTestRefused(_("Choose bots of your own; the other may be one of the house."))
     return found

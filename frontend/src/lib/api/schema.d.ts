@@ -583,6 +583,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/bots/{username}/tournaments/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Enter a bot in a tournament that allows bots; it is told when its matches begin. */
+        put: operations["enter_bot"];
+        post?: never;
+        /** @description Take a bot out of a tournament; what it has under way is forfeited. */
+        delete: operations["withdraw_bot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/deletion": {
         parameters: {
             query?: never;
@@ -2237,6 +2255,10 @@ export interface components {
             readonly tokens: components["schemas"]["BotToken"][];
             username: string;
         };
+        BotEntryRequest: {
+            /** @default  */
+            password?: string;
+        };
         BotMatch: {
             decisions: number;
             /** Format: date-time */
@@ -2719,10 +2741,7 @@ export interface components {
         };
         /** @description What a match did to ratings. `pending` means: ask again in a moment. */
         MatchRatings: {
-            /** @description By seat, as the match was rated first. */
             changes: components["schemas"]["RatingChange"][];
-            /** @description How often it was overturned, and why. */
-            corrections: components["schemas"]["Correction"][];
             state: components["schemas"]["StateEnum"];
             tempo: components["schemas"]["TempoEnum"] | components["schemas"]["NullEnum"];
             title: string;
@@ -3381,8 +3400,6 @@ export interface components {
             of: number | null;
             place: number | null;
             player: string;
-            /** @description As it counts today. */
-            rank: number;
             /** Format: double */
             score: number;
         };
@@ -5134,6 +5151,67 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Revoked; it cannot be used again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    enter_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BotEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description It is among the entrants, or on the waiting list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    withdraw_bot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has left the tournament. */
             204: {
                 headers: {
                     [name: string]: unknown;

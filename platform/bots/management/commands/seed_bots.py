@@ -31,7 +31,8 @@ class Command(BaseCommand):
         if settings.ENVIRONMENT.is_production:
             raise CommandError("load tests are for sites in development mode")
         players = []
-        for number in range(options["bots"]):
+        known = Player.objects.filter(username__startswith="load-bot-").count()
+        for number in range(known, known + options["bots"]):
             owner = _owner(f"keeper-{number // BOTS_OF_ONE}")
             name = f"load-bot-{number}"
             bot = accounts.create_bot(owner, name, {"plays_ladder": not options["no_ladder"]})
