@@ -1,6 +1,6 @@
 """Sixty-four bots play a tournament on a site of its own: to watch, and to see it end by itself.
 
-    python -m deploy.demo_tournament [--port 8000] [--bots 64] [--stay]
+    python -m deploy.demo_tournament [--port 8000] [--bots 64] [--stay 30]
 
 Starts a site with a web process, workers and a scheduler on data that is gone afterwards, prints
 the address to open, and follows the event until there is a winner. Nobody has to do anything.
@@ -9,9 +9,10 @@ the address to open, and follows the event until there is a winner. Nobody has t
 from __future__ import annotations
 
 import argparse
-import signal
 import subprocess
 import sys
+from contextlib import suppress
+from threading import Event
 
 from deploy.cluster import Cluster, Plan
 from palestra.local import client_build
@@ -42,7 +43,7 @@ class Site(Cluster):
         return super()._environment() | {"PALESTRA_URL": self.url("web")}
 
 
-def show(port: int, bots: int, title: str, *, stays: bool) -> int:
+def show(port: int, bots: int, title: str, stay_seconds: float) -> int:
     client_build.ensure_build()
     with Site(port) as site:
         site.manage("demo")
@@ -56,9 +57,11 @@ def show(port: int, bots: int, title: str, *, stays: bool) -> int:
             env=site.environment,
             check=False,
         )
-        if stays and done.returncode == 0:
-            print("It stays open until Ctrl-C.", flush=True)
-            signal.sigwait({signal.SIGINT, signal.SIGTERM})
+        if stay_seconds > 0 and done.returncode == 0:
+            # Open pages shall see the end before the site is gone.
+            print(f"The site stays for {stay_seconds:g} s more; Ctrl-C ends it now.", flush=True)
+            with suppress(KeyboardInterrupt):
+                Event().wait(stay_seconds)
     return done.returncode
 
 
@@ -67,10 +70,10 @@ def main() -> int:
     parser.add_argument("--port", type=int, default=0, help="0 takes a free one")
     parser.add_argument("--bots", type=int, default=64)
     parser.add_argument("--title", default="dominus_obscura")
-    parser.add_argument("--stay", action="store_true", help="keep the site after the end")
+    parser.add_argument("--stay", type=float, default=30.0, help="seconds after the end")
     given = parser.parse_args()
     try:
-        return show(given.port or free_port(), given.bots, given.title, stays=given.stay)
+        return show(given.port or free_port(), given.bots, given.title, given.stay)
     except Trouble as trouble:
         complain(str(trouble))
         return 1

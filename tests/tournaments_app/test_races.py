@@ -1,7 +1,11 @@
-"""Several people act at the same moment: always one of the legal orders, never a mixture."""
+"""Several people act at the same moment: always one of the legal orders, never a mixture.
+
+Each race is run a few times; `RACES=200 pytest tests/tournaments_app/test_races.py` runs more.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
@@ -30,7 +34,7 @@ from tournaments.services.advancing import advance
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
-TIMES = 8
+TIMES = int(os.environ.get("RACES", "8"))
 
 
 def at_once(*acts: Callable[[], object]) -> list[object]:

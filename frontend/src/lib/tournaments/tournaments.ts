@@ -24,6 +24,7 @@ export type Shelf = 'live' | 'upcoming' | 'past' | 'mine' | 'organised';
 
 const REFRESH_MS = 2_000;
 const LIST_REFRESH_MS = 8_000;
+const LEISURE_MS = 4_000;
 
 export const useTournaments = (
   shelf: () => Shelf,
@@ -53,7 +54,7 @@ export const useTournament = (slug: () => string) =>
     staleTime: 0,
   }));
 
-type Part = 'standings' | 'rounds' | 'bracket' | 'entrants' | 'cross-table' | 'chances';
+type Part = 'standings' | 'rounds' | 'bracket' | 'entrants';
 
 /** A part of a tournament, kept until `changes` moves on; the old one stays visible meanwhile. */
 function usePart<Answer>(
@@ -92,29 +93,30 @@ export const useEntrants = (slug: () => string, changes: () => number | undefine
     api.get('/api/v1/tournaments/{slug}/entrants', { path: { slug: one }, signal }),
   );
 
-export const useCrossTables = (
+/** What takes the server a moment is asked for again at leisure, while somebody looks at it. */
+function useLeisurely<Answer>(
+  name: string,
   slug: () => string,
-  changes: () => number | undefined,
   isShown: () => boolean,
-) =>
-  usePart(
-    'cross-table',
-    slug,
-    () => (isShown() ? changes() : undefined),
-    (one, signal) =>
-      api.get('/api/v1/tournaments/{slug}/cross-table', { path: { slug: one }, signal }),
+  fetch: (slug: string, signal: AbortSignal) => Promise<Answer>,
+) {
+  return createQuery(() => ({
+    queryKey: ['tournament-at-leisure', slug(), name],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetch(slug(), signal),
+    enabled: isShown(),
+    refetchInterval: LEISURE_MS,
+    staleTime: LEISURE_MS,
+  }));
+}
+
+export const useCrossTables = (slug: () => string, isShown: () => boolean) =>
+  useLeisurely('cross-table', slug, isShown, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/cross-table', { path: { slug: one }, signal }),
   );
 
-export const useChances = (
-  slug: () => string,
-  changes: () => number | undefined,
-  isShown: () => boolean,
-) =>
-  usePart(
-    'chances',
-    slug,
-    () => (isShown() ? changes() : undefined),
-    (one, signal) => api.get('/api/v1/tournaments/{slug}/chances', { path: { slug: one }, signal }),
+export const useChances = (slug: () => string, isShown: () => boolean) =>
+  useLeisurely('chances', slug, isShown, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/chances', { path: { slug: one }, signal }),
   );
 
 export const useUnfolded = (slug: () => string, username: () => string | null) =>
