@@ -35,11 +35,11 @@ _MATCHES = """
 INSERT INTO play_match (
     id, slug, title, rules_version, game_options, seat_count, visibility, is_rated, origin,
     status, created_at, started_at, ended_at, secret, commitment, clock_kind, base_ms,
-    increment_ms, spectator_delay_seconds, ply, told_ply, clocks, result
+    increment_ms, spectator_delay_seconds, ply, told_plies, clocks, result
 )
 SELECT n, 'h' || lpad(to_hex(n), 9, '0'), t.title, t.rules_version, t.game_options, t.seat_count,
     'public', true, 'history', 'finished', at, at, at + interval '12 minutes', t.secret,
-    t.commitment, t.clock_kind, t.base_ms, t.increment_ms, 0, t.ply, t.ply, t.clocks, t.result
+    t.commitment, t.clock_kind, t.base_ms, t.increment_ms, 0, t.ply, t.ply + 1, t.clocks, t.result
 FROM generate_series(%(first)s::bigint, %(last)s::bigint) AS n
 CROSS JOIN LATERAL (SELECT %(began)s::timestamptz + n * %(step)s::interval AS at) AS times
 JOIN play_match t ON t.id = (%(templates)s::bigint[])[1 + n %% %(count)s]
