@@ -7,13 +7,13 @@ in `scope["token"]`; `may(scope, "play:write")` asks whether its scopes suffice.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from importlib import import_module
 from typing import Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.contrib.auth import get_user
 from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpRequest, parse_cookie
 
 from players.models import Player
@@ -50,9 +50,13 @@ def _session_key(headers: dict[bytes, bytes]) -> str:
 
 
 def _player_of_session(key: str) -> Player | AnonymousUser:
-    """Whom Django's own sign-in knows by this session, its password hash checked."""
+    """Whom Django's own sign-in knows by this session, its password hash checked.
+
+    Read from the database, where every session is: the cache keeps a connection to Redis for each
+    context it is used in, and a socket's context lives as long as the socket.
+    """
     request = HttpRequest()
-    request.session = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    request.session = SessionStore(key)
     found = get_user(request)
     return found if isinstance(found, Player) else AnonymousUser()
 
