@@ -12,7 +12,7 @@ from engine.core.chance import FastChance
 from engine.core.decisions import Decision
 from engine.core.storage import unpack_frames
 from engine.core.title import View
-from engine.games.alone import combat, effects, geography
+from engine.games.alone import combat, effects, geography, windows
 from engine.games.alone.creatures import TOKENS
 from engine.games.alone.items import ITEMS
 from engine.games.alone.maps import COMPASS, SECTORS, SQUARES, sector
@@ -224,6 +224,8 @@ def scramble(s: Station, audience: int, rng: random.Random) -> Station | None:
         twin = Dealer(view_of(s, HERO), decision).deal(rng)
         s.copy_flow(twin)
         return twin
+    if audience <= HERO and decision.kind == "reaction" and not s.movers:
+        return another_window(s, decision, rng)
     twin = s.copy()
     rng.shuffle(twin.item_deck)
     for pile in twin.piles:
@@ -235,6 +237,28 @@ def scramble(s: Station, audience: int, rng: random.Random) -> Station | None:
             exchange(twin, seat, rng)
     if audience <= HERO and decision.kind not in ("place_danger", "pick_sector"):
         move_danger(twin, rng)
+    return twin
+
+
+def another_window(s: Station, decision: Decision, rng: random.Random) -> Station:
+    """The same window in another station with other creatures and, half the time, other hands."""
+    from engine.games.alone.view import view_of
+
+    asked = Decision(HERO, decision.kind, decision.options, decision.step)
+    twin = Dealer(view_of(s, HERO), asked).deal(rng)
+    s.copy_flow(twin)
+    if rng.random() < 0.5:
+        twin.hands = [one[:] for one in s.hands]
+        twin.piles = [one[:] for one in s.piles]
+        twin.discards = [one[:] for one in s.discards]
+        twin.track = [one[:] for one in s.track]
+    timing, icon = str(decision.args[0]), str(decision.args[1])
+    options = windows.options(twin, decision.seat, timing, icon)
+    twin.asked = (
+        Decision(
+            decision.seat, decision.kind, tuple(options), decision.step, decision.args, forced=True
+        ),
+    )
     return twin
 
 

@@ -75,7 +75,8 @@ def enter(s: Station, way: str, more: int, is_sacrifice: int) -> None:
     if there < 0:
         return
     origin, s.hero = s.hero, there
-    s.tell("hero_moved", way=way, sector=s.relative(there))
+    # Seeing no light ahead tells something too: no step is taken back.
+    s.reveal("hero_moved", way=way, sector=s.relative(there))
     if there // SQUARES != origin // SQUARES:
         gone = [
             one

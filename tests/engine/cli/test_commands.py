@@ -178,3 +178,9 @@ def test_the_arena_says_how_often_each_side_won_and_who_held_it() -> None:
     ]
     assert "won 50.0%" in lines[1] and lines[1].endswith("of 2")
     assert "won 0.0%" in lines[3]
+
+
+def test_generated_stations_are_checked_by_the_hundred(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "alone-map", "--check", "40")
+    assert code == 0
+    assert "40 of 40 stations valid, 0 of them the hand-made one" in out
