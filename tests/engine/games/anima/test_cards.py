@@ -397,3 +397,24 @@ def test_every_location_is_read_by_its_table(place: str) -> None:
         else:
             count = 0 if entry == "N" else int(entry)
             assert w.told("exploration_read")[0]["encounters"] == count
+
+
+PRINTED = (
+    "guerrero 5 2 k|guerrera_acrobata 4 4 k|paladin 3 2 k|paladin_oscuro 4 2 k"
+    "|maestro_de_armas 5 1 k|tecnico 3 3 k|tao 3 4 k|explorador 3 3 r|sombra 2 4 kr|ladrona 1 4 r"
+    "|asesino 3 3 r|hechicero 2 3 m|warlock 3 4 km|ilusionista 2 4 mr|hechicera_mentalista 2 2 m"
+    "|conjurador 2 2 m|guerrero_conjurador 4 2 km|mentalista 1 3 m|guerrero_mentalista 4 3 k"
+    "|novel 3 2 kmr"
+)
+
+
+@pytest.mark.parametrize("printed", PRINTED.split("|"))
+def test_every_character_brings_what_is_printed_on_it(printed: str) -> None:
+    """Combat and Speed for the Group, and which Gifts it can be turned for (3.2)."""
+    character, combat, speed, skills = printed.split()
+    assert World(character, "guerrero" if character != "guerrero" else "novel").values("A") == (
+        int(combat),
+        int(speed),
+    )
+    names = {"k": "ki", "m": "magic", "r": "ruse"}
+    assert sorted(CHARACTERS[character].skills) == sorted(names[one] for one in skills)
