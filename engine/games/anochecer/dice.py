@@ -1,0 +1,82 @@
+"""Rolling: all dice of one seat for one purpose, shown, changed by cards, then counted (TF-38)."""
+
+from __future__ import annotations
+
+from engine.games.anochecer.components import KINDS, ROLL_ORDER, SHIPS
+from engine.games.anochecer.hooks import hook
+from engine.games.anochecer.state import Twilight, step
+from engine.games.anochecer.units import ground_kinds, of_type, units_at
+
+Needs = tuple[int, ...]
+"""For each die the result with which it hits."""
+
+
+def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
+    """Roll now; the steps after this one find the hits in `s.hits`."""
+    s.hits = 0
+    values = s.roll(name, len(needs), 10, seat=seat) if needs else ()
+    s.dice = (seat, name.partition(":")[0], tuple(zip(values, needs, strict=True)))
+    if not needs:
+        return
+    s.tell("rolled", seat=seat, purpose=s.dice[1], dice=list(values))
+    if s.dice[1] != "roll_combat":
+        hook(s, "after_unit_ability_roll", seat, s.dice[1])
+    hook(s, "die_rolled", seat, s.dice[1])
+    s.then(count)
+
+
+@step
+def count(s: Twilight) -> None:
+    s.hits = sum([value >= need for value, need in s.dice[2]])
+    s.tell("hits", seat=s.dice[0], number=s.hits)
+
+
+def combat_needs(s: Twilight, seat: int) -> Needs:
+    """TF-107: the dice of a seat in the present combat, strongest types first, undamaged first."""
+    combat = s.fight()
+    place = combat.slot if combat.planet < 0 else 100 + combat.planet
+    kinds = SHIPS if combat.planet < 0 else ground_kinds(s, seat)
+    units, stats = units_at(s, seat, place), s.stats(seat)
+    needs: list[int] = []
+    general = roll_bonus(s, seat)
+    for kind in ROLL_ORDER:
+        number = of_type(units, kind)
+        if kind not in kinds or not number or not stats[kind].combat:
+            continue
+        need = stats[kind].combat - general
+        dice = [need] * (number * stats[kind].dice)
+        for what, owner, of, more in combat.bonus:
+            if owner == seat and of == kind:
+                if what == "dice":
+                    dice += [need] * more
+                else:
+                    for at in range(min(len(dice), stats[kind].dice)):
+                        dice[at] -= more
+        needs += dice
+    return tuple(needs)
+
+
+def roll_bonus(s: Twilight, seat: int) -> int:
+    """What is added to every combat die of a seat."""
+    combat = s.fight()
+    found = int(s.has(seat, "unrelenting"))
+    if combat.planet < 0 and seat == combat.defender and s.map.nebulae >> combat.slot & 1:
+        found += 1  # TF-60
+    return found
+
+
+def ability_needs(s: Twilight, seat: int, place: int, field: str) -> Needs:
+    """Dice of a unit ability (`afb`, `bombard`, `cannon`) of all units at a place."""
+    units, stats = units_at(s, seat, place), s.stats(seat)
+    needs: list[int] = []
+    for kind in ROLL_ORDER:
+        need, dice = getattr(stats[kind], field)
+        number = units[kind] + units[kind + KINDS]
+        if dice and number and has_abilities(s, seat, place):
+            needs += [need] * (dice * number)
+    return tuple(needs)
+
+
+def has_abilities(s: Twilight, seat: int, place: int) -> bool:
+    """TF-253: whether unit abilities of a seat work there."""
+    return True

@@ -1,0 +1,159 @@
+"""The map: slots, tiles, adjacency and terrain.
+
+A match's map is one string (`layout|tile,tile+token,…`), so a state carries it for nothing, and all
+that follows from it is worked out once per map. Slots are numbers; sets of slots are bit masks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final, final
+
+from engine.games.anochecer.components import LAYOUTS, PLANET, PLANETS, TILES, Layout
+
+OFF_BOARD: Final = tuple(f"H{seat}" for seat in range(8))
+SLOTS: Final = (*LAYOUTS.slots, *OFF_BOARD)
+SLOT: Final = {name: number for number, name in enumerate(SLOTS)}
+CENTRE: Final = SLOT["000"]
+FIRST_PLANET: Final = 100
+"""Places are slots (their space areas) or, from here on, planets."""
+
+
+def _hex_neighbours() -> tuple[tuple[int, ...], ...]:
+    at = {place: SLOT[name] for name, place in LAYOUTS.slots.items()}
+    return tuple(
+        tuple(at[q + dq, r + dr] for dq, dr in LAYOUTS.directions if (q + dq, r + dr) in at)
+        for q, r in LAYOUTS.slots.values()
+    )
+
+
+HEXES: Final = _hex_neighbours()
+
+
+def layout_of(seats: int) -> Layout:
+    return LAYOUTS.layouts[str(seats)]
+
+
+def slots_in(mask: int) -> Iterator[int]:
+    """Numbers of the slots in a mask, ascending."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def mask_of(slots: Iterable[int]) -> int:
+    found = 0
+    for slot in slots:
+        found |= 1 << slot
+    return found
+
+
+@final
+class Geography:
+    """All that follows from one map."""
+
+    __slots__ = (
+        "anomalies",
+        "asteroids",
+        "edge",
+        "near",
+        "nebulae",
+        "planets",
+        "rifts",
+        "slot_of",
+        "supernovae",
+        "systems",
+        "tiles",
+        "wormhole_mask",
+        "wormholes",
+    )
+
+    def __init__(self, galaxy: str) -> None:
+        layout, _, listed = galaxy.partition("|")
+        self.tiles: Final[list[str]] = []
+        self.planets: Final[list[tuple[int, ...]]] = []
+        self.wormholes: Final[list[frozenset[str]]] = []
+        self.slot_of: Final[dict[int, int]] = {}
+        self.asteroids = self.supernovae = self.nebulae = self.rifts = self.systems = 0
+        for slot, entry in enumerate(listed.split(",")):
+            id, *tokens = entry.split("+")
+            self.tiles.append(id)
+            if not id:
+                self.planets.append(())
+                self.wormholes.append(frozenset())
+                continue
+            tile, bit = TILES[id], 1 << slot
+            self.systems |= bit
+            self.planets.append(tuple(PLANET[one] for one in tile.planets))
+            for planet in self.planets[slot]:
+                self.slot_of[planet] = slot
+            self.wormholes.append(frozenset([*tile.wormholes, *tokens]))
+            self.asteroids |= bit * ("asteroid_field" in tile.anomalies)
+            self.supernovae |= bit * ("supernova" in tile.anomalies)
+            self.nebulae |= bit * ("nebula" in tile.anomalies)
+            self.rifts |= bit * ("gravity_rift" in tile.anomalies)
+        self.anomalies = self.asteroids | self.supernovae | self.nebulae | self.rifts
+        self.wormhole_mask = mask_of(slot for slot, found in enumerate(self.wormholes) if found)
+        links = {frozenset((SLOT[one], SLOT[other])) for one, other in layout_of(int(layout)).links}
+        self.near: Final[list[tuple[int, ...]]] = []
+        self.edge = 0
+        for slot in range(len(self.tiles)):
+            if not self.systems >> slot & 1:
+                self.near.append(())
+                continue
+            beside = [
+                other
+                for other in (HEXES[slot] if slot < len(HEXES) else ())
+                if self.systems >> other & 1
+            ]
+            beside += [next(iter(pair - {slot})) for pair in links if slot in pair]
+            if slot < len(HEXES) and len(set(beside)) < 6:
+                self.edge |= 1 << slot
+            beside += [
+                other
+                for other in range(len(self.tiles))
+                if other != slot and self.wormholes[slot] & self.wormholes[other]
+            ]
+            self.near.append(tuple(sorted(set(beside))))
+
+    def kind(self, slot: int) -> str:
+        """The kind of the tile there."""
+        return TILES[self.tiles[slot]].kind
+
+    def is_home(self, slot: int) -> bool:
+        return self.kind(slot) in ("home", "off_board_home")
+
+
+@lru_cache(maxsize=512)
+def geography(galaxy: str) -> Geography:
+    return Geography(galaxy)
+
+
+def empty_galaxy(seats: int) -> str:
+    tiles = [""] * len(SLOTS)
+    tiles[CENTRE] = "112"
+    return f"{seats}|" + ",".join(tiles)
+
+
+def with_tile(galaxy: str, slot: int, tile: str) -> str:
+    """The same map with a tile (and its tokens) put into a slot."""
+    layout, _, listed = galaxy.partition("|")
+    tiles = listed.split(",")
+    tiles[slot] = tile
+    return f"{layout}|" + ",".join(tiles)
+
+
+def planet_place(planet: int) -> int:
+    return FIRST_PLANET + planet
+
+
+def place_name(place: int) -> str:
+    """A slot's or planet's id, as options and events carry it."""
+    return SLOTS[place] if place < FIRST_PLANET else PLANETS[place - FIRST_PLANET].id
+
+
+def place_number(name: str) -> int:
+    """The place of this id."""
+    return SLOT[name] if name in SLOT else planet_place(PLANET[name])

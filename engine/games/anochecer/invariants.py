@@ -1,0 +1,102 @@
+"""What is always true: units, tokens and cards are conserved, planets hold what they may."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.anochecer.components import (
+    CARDS,
+    DOCK,
+    LIMIT,
+    PDS,
+    TOKENS,
+    deck_of,
+    objectives_of,
+)
+from engine.games.anochecer.galaxy import FIRST_PLANET
+from engine.games.anochecer.hands import PILES
+from engine.games.anochecer.state import NOBODY, Twilight
+from engine.games.anochecer.units import of_type, on_board
+
+
+def check(s: Twilight) -> None:
+    if s.result is not None:
+        return
+    check_units(s)
+    check_planets(s)
+    if s.decks:
+        check_tokens(s)
+        check_cards(s)
+
+
+def check_units(s: Twilight) -> None:
+    for seat in range(s.seats):
+        for kind, number in enumerate(on_board(s, seat)):
+            limit = LIMIT[kind]
+            assert limit is None or number <= limit, (seat, kind, number)
+    places = s.map.slot_of
+    for key, units in s.units.items():
+        place = key >> 3
+        assert any(units)
+        assert min(units) >= 0
+        assert not s.realms[key & 7].out
+        if place < FIRST_PLANET:
+            assert s.map.tiles[place]
+        else:
+            assert place - FIRST_PLANET in places
+
+
+def check_planets(s: Twilight) -> None:
+    places = s.map.slot_of
+    for planet, holder in enumerate(s.control):
+        assert holder == NOBODY or planet in places
+        place = planet + FIRST_PLANET
+        held = [s.units.get(place * 8 + seat) for seat in range(s.seats)]
+        docks = sum(of_type(one, DOCK) for one in held if one is not None)
+        cannons = sum(of_type(one, PDS) for one in held if one is not None)
+        assert docks <= 1
+        assert cannons <= 2
+
+
+def check_tokens(s: Twilight) -> None:
+    for seat, realm in enumerate(s.realms):
+        board = sum([held >> seat & 1 for held in s.tokens])
+        pools = (realm.tactic, realm.fleet, realm.strategy, realm.reserve)
+        assert min(pools) >= 0
+        assert sum(pools) + board == TOKENS, (seat, pools, board)
+        assert realm.goods >= 0
+        assert realm.commodities >= 0
+
+
+def check_cards(s: Twilight) -> None:
+    """Every card is in exactly one place."""
+    pok, fracture = s.has_option("pok"), s.has_option("fracture")
+    played = [flag.partition(":")[2] for flag in s.flags if flag.startswith("playing:")]
+    hands = [card for realm in s.realms for card in realm.hand]
+    _same([*s.decks["action"], *s.discard, *played, *hands], deck_of("action", pok))
+    law = ["censure"] if s.law >= 0 and "censure" not in s.edicts else []
+    _same([*s.decks["edict"], *s.edicts, *law], deck_of("edict", pok))
+    secrets = [card for realm in s.realms for card in realm.secrets]
+    scored = [card for realm in s.realms for card in realm.scored if card in objectives_of(0, pok)]
+    if s.phase == "setup":
+        secrets += [card for realm in s.realms for card in realm.draft]
+    _same([*s.decks["secret"], *secrets, *scored], objectives_of(0, pok))
+    pool = s.splice.pool if s.splice is not None else ()
+    for kind in ("ability", "unit_upgrade", "genome", "paradigm", "relic"):
+        found = [*s.decks[kind], *[card for card in (*s.loot, *pool) if CARDS[card].kind == kind]]
+        for realm in s.realms:
+            found += getattr(realm, PILES[kind])
+            if s.phase in ("inaugural", "keeping"):
+                handed = realm.kept + (realm.draft if s.phase == "inaugural" else ())
+                found += [card for card in handed if CARDS[card].kind == kind]
+        found += [card for card in s.purged if card in CARDS and CARDS[card].kind == kind]
+        _same(found, deck_of(kind, pok, fracture))
+    for card, seat in s.owner.items():
+        assert card in getattr(s.realms[seat], PILES[CARDS[card].kind])
+    for card in s.spent:
+        assert card in s.owner
+
+
+def _same(found: list[str], box: list[str]) -> None:
+    count, whole = Counter(found), Counter(box)
+    assert count == whole, (count - whole, whole - count)

@@ -1,0 +1,336 @@
+"""What an audience knows as a state, and states that agree with it.
+
+`known` builds a state of what one seat may know, from nothing; what it does not know is there in
+number only. `deal` fills such gaps at random; `scramble` makes them in another state first.
+"""
+
+from __future__ import annotations
+
+import random
+from base64 import b64decode, b64encode
+from collections import Counter
+from typing import Final, final
+
+from engine.core.chance import FastChance
+from engine.core.decisions import Decision
+from engine.core.storage import decode_state, encode_state
+from engine.core.title import View
+from engine.games.anochecer.components import (
+    CARDS,
+    REFERENCES,
+    TILES,
+    deck_of,
+    is_in_box,
+    objectives_of,
+    references_of,
+)
+from engine.games.anochecer.opening import DEALT, KEPT
+from engine.games.anochecer.records import Realm
+from engine.games.anochecer.state import Twilight
+
+PUBLIC_FIELDS: Final = (
+    "active", "choices", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
+    "hits", "initiative", "law", "loot", "owner", "paid", "phase", "purged", "round", "shown",
+    "speaker", "spent", "strategy_goods", "strategy_holder", "strategy_used", "table", "tapped",
+    "tokens", "tyrant", "units",
+)  # fmt: skip
+PUBLIC_RECORDS: Final = ("expedition", "combat", "splice")
+SECRET_PARTS: Final = ("draft", "hand", "kept", "secrets", "seat_card", "tiles")
+UNKNOWN: Final = "?"
+
+
+def sees(s: Twilight, seat: int, audience: int) -> bool:
+    """Whether an audience sees all a seat holds."""
+    return seat == audience or s.result is not None
+
+
+def hidden_parts(s: Twilight, seat: int) -> dict[str, tuple[str, ...] | str]:
+    """What others are shown of a seat's hidden cards: how many, and of which kind where known."""
+    realm = s.realms[seat]
+    is_seated = s.speaker >= 0
+    kept: tuple[str, ...] = (UNKNOWN,) * len(realm.kept)
+    if s.phase in ("inaugural", "keeping"):
+        kept = tuple(sorted([UNKNOWN + CARDS[one].kind for one in realm.kept]))
+    elif is_mustered(s, seat):
+        kept = realm.kept
+    return {
+        "draft": (UNKNOWN,) * len(realm.draft),
+        "hand": (UNKNOWN,) * len(realm.hand),
+        "kept": kept,
+        "secrets": (UNKNOWN,) * len(realm.secrets),
+        "seat_card": realm.seat_card if is_seated else "",
+        "tiles": tuple(sorted([UNKNOWN + TILES[one].kind for one in realm.tiles])),
+    }
+
+
+def is_mustered(s: Twilight, seat: int) -> bool:
+    """The third reference lies open once the starting units are there."""
+    return any(key & 7 == seat for key in s.units)
+
+
+def known(s: Twilight, audience: int) -> Twilight:
+    """The state as a seat, or PUBLIC, knows it."""
+    base = Twilight(s.seats, s.game_options, FastChance(0))
+    base.left = s.left[:]
+    for field in PUBLIC_FIELDS:
+        value = getattr(s, field)
+        setattr(base, field, value.copy() if isinstance(value, list | dict) else value)
+    for field in PUBLIC_RECORDS:
+        record = getattr(s, field)
+        setattr(base, field, None if record is None else record.copy())
+    base.volleys = tuple([one.copy() for one in s.volleys])
+    if s.trade is not None and audience in (s.trade.proposer, s.trade.partner):
+        base.trade = s.trade.copy()
+    base.decks = {kind: (UNKNOWN,) * len(cards) for kind, cards in s.decks.items()}
+    base.row = seen_row(s, audience)
+    base.edicts = seen_edicts(s, audience)
+    base.realms = [known_realm(s, seat, audience) for seat in range(s.seats)]
+    return base
+
+
+def known_realm(s: Twilight, seat: int, audience: int) -> Realm:
+    realm, found = s.realms[seat], Realm()
+    for field in Realm.FIELDS:
+        if field not in SECRET_PARTS:
+            setattr(found, field, getattr(realm, field))
+    shown = hidden_parts(s, seat)
+    for field in SECRET_PARTS:
+        setattr(found, field, getattr(realm, field) if sees(s, seat, audience) else shown[field])
+    return found
+
+
+def seen_row(s: Twilight, audience: int) -> tuple[str, ...]:
+    peeked = s.realms[audience].peeked if audience >= 0 else ()
+    return tuple([one if at < s.shown or at in peeked else UNKNOWN for at, one in enumerate(s.row)])
+
+
+def seen_edicts(s: Twilight, audience: int) -> tuple[str, ...]:
+    """The chosen one stands first once it is chosen; before that only its chooser sees them."""
+    if not s.edicts:
+        return ()
+    for decision in s.asked:
+        if decision.kind == "edict_pick":
+            return s.edicts if decision.seat == audience else (UNKNOWN,) * len(s.edicts)
+    return (s.edicts[0], *(UNKNOWN,) * (len(s.edicts) - 1))
+
+
+# --- from a view and back
+
+
+def packed(s: Twilight, audience: int) -> str:
+    """What a deciding seat knows, with where the flow stands, for `determinize`."""
+    base = known(s, audience)
+    base.frames = s.frames[:]
+    return b64encode(encode_state(base)).decode()
+
+
+@final
+class Dealer:
+    """Reads a view once; then deals states that agree with it, as many as wanted."""
+
+    __slots__ = ("base", "seat")
+
+    def __init__(self, view: View, decision: Decision) -> None:
+        blob = b64decode(str(view["flow"]))
+        base = decode_state(blob, Twilight, FastChance(0))
+        assert isinstance(base, Twilight)
+        self.base: Final = base
+        self.seat: Final = decision.seat
+        base.asked = (decision,)
+
+    def deal(self, rng: random.Random) -> Twilight:
+        s = self.base.copy()
+        s.chance = FastChance(rng)
+        deal(s, self.seat, rng, ())
+        return s
+
+
+def scramble(state: Twilight, audience: int, rng: random.Random) -> Twilight:
+    """Deal anew what the audience may not know; seats that have to decide keep what they hold."""
+    s = state.copy()
+    if s.result is None:
+        fixed = tuple([one.seat for one in s.asked if one.seat != audience])
+        deal(s, audience, rng, fixed)
+    return s
+
+
+# --- dealing
+
+
+def deal(s: Twilight, audience: int, rng: random.Random, fixed: tuple[int, ...]) -> None:
+    dealt = [seat for seat in range(s.seats) if seat != audience and seat not in fixed]
+    pok = s.has_option("pok")
+    if s.phase == "setup":
+        deal_references(s, dealt, rng, pok)
+        deal_tiles(s, dealt, rng, pok)
+    if not s.decks:
+        return
+    deal_hands(s, dealt, rng, pok)
+    deal_row(s, audience, rng, pok)
+    deal_splice_decks(s, dealt, rng, pok)
+    deal_edicts(s, audience, fixed, rng)
+    for kind in ("paradigm", "relic"):
+        left = rest(deck_of(kind, pok), out_of_deck(s))
+        rng.shuffle(left)
+        s.decks[kind] = tuple(left)
+
+
+def rest(cards: list[str], gone: list[str]) -> list[str]:
+    """The cards less those that lie elsewhere, one copy for one copy."""
+    count = Counter(gone)
+    left = []
+    for card in cards:
+        if count[card]:
+            count[card] -= 1
+        else:
+            left.append(card)
+    return left
+
+
+def out_of_deck(s: Twilight) -> list[str]:
+    pool = s.splice.pool if s.splice is not None else ()
+    return [*s.owner, *s.purged, *s.loot, *pool]
+
+
+def deal_references(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> None:
+    is_seated = s.speaker >= 0
+    gone = [one.id for one in REFERENCES.values() if one.home_tile in s.map.tiles]
+    for seat, realm in enumerate(s.realms):
+        if is_seated or seat not in dealt:
+            gone.append(realm.seat_card)
+        if seat not in dealt or is_mustered(s, seat):
+            gone += [*realm.draft, *realm.kept]
+    left = rest(references_of(pok), gone)
+    rng.shuffle(left)
+    for seat in dealt:
+        realm = s.realms[seat]
+        if is_mustered(s, seat):
+            continue
+        realm.draft = tuple([left.pop() for _ in realm.draft])
+        realm.kept = tuple([left.pop() for _ in realm.kept])
+        if not is_seated and realm.seat_card:
+            realm.seat_card = left.pop()
+
+
+def deal_tiles(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> None:
+    for colour in ("blue", "red"):
+        box = [one.id for one in TILES.values() if one.kind == colour and is_in_box(one.set, pok)]
+        gone = list(s.map.tiles)
+        for seat, realm in enumerate(s.realms):
+            if seat not in dealt:
+                gone += realm.tiles
+        left = rest(box, gone)
+        rng.shuffle(left)
+        for seat in dealt:
+            s.realms[seat].tiles = tuple(
+                [left.pop() if colour_of(one) == colour else one for one in s.realms[seat].tiles]
+            )
+    for seat in dealt:
+        realm = s.realms[seat]
+        realm.tiles = tuple(sorted(realm.tiles, key=lambda one: TILES[one].kind))
+
+
+def colour_of(tile: str) -> str:
+    return tile[1:] if tile[0] == UNKNOWN else TILES[tile].kind
+
+
+def deal_hands(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> None:
+    played = [flag.partition(":")[2] for flag in s.flags if flag.startswith("playing:")]
+    actions = [*s.discard, *played]
+    secrets = [one for realm in s.realms for one in realm.scored]
+    for seat, realm in enumerate(s.realms):
+        if seat not in dealt:
+            actions += realm.hand
+            secrets += [*realm.secrets]
+            if s.phase == "setup":
+                secrets += realm.draft
+    left = rest(deck_of("action", pok), actions)
+    rng.shuffle(left)
+    hidden = rest(objectives_of(0, pok), secrets)
+    rng.shuffle(hidden)
+    for seat in dealt:
+        realm = s.realms[seat]
+        realm.hand = tuple([left.pop() for _ in realm.hand])
+        realm.secrets = tuple([hidden.pop() for _ in realm.secrets])
+    s.decks["action"] = tuple(left)
+    s.decks["secret"] = tuple(hidden)
+
+
+def deal_row(s: Twilight, audience: int, rng: random.Random, pok: bool) -> None:
+    seen = seen_row(s, audience)
+    row = list(seen)
+    for stage in (1, 2):
+        left = rest(objectives_of(stage, pok), [one for one in seen if one != UNKNOWN])
+        rng.shuffle(left)
+        for at in range(stage * 5 - 5, stage * 5):
+            if at < len(row) and row[at] == UNKNOWN:
+                row[at] = left.pop()
+        s.decks[f"public_{stage}"] = tuple(left)
+    s.row = tuple(row)
+
+
+def deal_splice_decks(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> None:
+    """Abilities, unit upgrades and genomes: also those handed round in the inaugural splice."""
+    left: dict[str, list[str]] = {}
+    for kind in DEALT:
+        gone = out_of_deck(s)
+        for seat, realm in enumerate(s.realms):
+            if seat not in dealt and s.phase in ("inaugural", "keeping"):
+                gone += [*realm.kept, *(realm.draft if s.phase == "inaugural" else ())]
+        left[kind] = rest(deck_of(kind, pok, s.has_option("fracture")), gone)
+        rng.shuffle(left[kind])
+    if s.phase in ("inaugural", "keeping"):
+        deal_inaugural_hands(s, dealt, rng, left)
+    for kind, cards in left.items():
+        s.decks[kind] = tuple(cards)
+
+
+def deal_inaugural_hands(
+    s: Twilight, dealt: list[int], rng: random.Random, left: dict[str, list[str]]
+) -> None:
+    going_round = {kind: number * s.seats for kind, number in DEALT.items()}
+    for realm in s.realms:
+        for one in realm.kept:
+            going_round[kind_of(one)] -= 1
+    for seat, realm in enumerate(s.realms):
+        if seat not in dealt and s.phase == "inaugural":
+            for one in realm.draft:
+                going_round[kind_of(one)] -= 1
+    for seat in dealt:
+        realm = s.realms[seat]
+        realm.kept = tuple([left[kind_of(one)].pop() for one in realm.kept])
+    if s.phase == "inaugural":
+        kinds = [kind for kind, number in going_round.items() for _ in range(number)]
+        rng.shuffle(kinds)
+        for seat in dealt:
+            realm = s.realms[seat]
+            realm.draft = tuple([left[kinds.pop()].pop() for _ in realm.draft])
+        return
+    for seat in dealt:
+        realm = s.realms[seat]
+        chosen: list[str] = []
+        for at in range(len(realm.draft)):
+            fitting = [
+                one for one in realm.kept if CARDS[one].kind == KEPT[at] and one not in chosen
+            ]
+            chosen.append(rng.choice(fitting))
+        realm.draft = tuple(chosen)
+
+
+def kind_of(card: str) -> str:
+    return card[1:] if card[0] == UNKNOWN else CARDS[card].kind
+
+
+def deal_edicts(s: Twilight, audience: int, fixed: tuple[int, ...], rng: random.Random) -> None:
+    box = deck_of("edict", False)
+    law = ["censure"] if s.law >= 0 else []
+    chooser = next((one.seat for one in s.asked if one.kind == "edict_pick"), None)
+    if chooser == audience or chooser in fixed:
+        seen = s.edicts
+    else:
+        seen = s.edicts[:1] if chooser is None else ()
+    gone = [*seen, *[one for one in law if one not in seen]]
+    left = rest(box, gone)
+    rng.shuffle(left)
+    s.edicts = (*seen, *[left.pop() for _ in s.edicts[len(seen) :]])
+    s.decks["edict"] = tuple(left)

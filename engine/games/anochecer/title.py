@@ -1,0 +1,93 @@
+"""Anochecer as a title: set-up, views, invariants, and what bots may ask."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.games.anochecer import (
+    action_effects,
+    appraisal,
+    combat_effects,
+    economy_effects,
+    ground_combat,
+    invariants,
+    invasion,
+    knowledge,
+    opening,
+    relic_effects,
+    rounds,
+    space_combat,
+)
+from engine.games.anochecer.prompts import prompt_of
+from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.static import static
+from engine.games.anochecer.view import view_of
+
+EFFECTS = (action_effects, combat_effects, economy_effects, relic_effects)
+"""Loading these modules fills the table of `effects.py`."""
+STEPS = (ground_combat, invasion, rounds, space_combat)
+"""Loading these makes their steps known, also to a state that was stored in the middle of one."""
+
+
+@final
+class Anochecer(Title):
+    id = "anochecer"
+    seat_counts = (3, 4, 5, 6)
+    state_class = Twilight
+    milestones: ClassVar[tuple[str, ...]] = ("M1",)
+    timeouts_until_leave = 3
+    max_plies = 20_500
+    game_options = (
+        GameOption("rules_level", ("M1",), "M1"),
+        GameOption("victory_points", (10, 14), 10),
+        GameOption("map_mode", ("built", "preset"), "built"),
+        GameOption("transactions", ("full", "off"), "full"),
+        GameOption("mecatol_legendary", ("yes", "no"), "yes"),
+        GameOption("round_limit", (0, 3, 4, 5, 6, 7, 8), 0),
+    )
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Twilight:
+        state = Twilight(seats, game_options, chance)
+        state.then(opening.prepare)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_twilight(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        return prompt_of(_twilight(state), decision)
+
+    def static(self) -> Mapping[str, object]:
+        return static()
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Twilight:
+        return knowledge.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return knowledge.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Twilight:
+        return knowledge.scramble(_twilight(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return appraisal.evaluate(_twilight(state))
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.worths(_twilight(state), decision)
+
+    def check(self, state: State) -> None:
+        invariants.check(_twilight(state))
+
+
+def _twilight(state: State) -> Twilight:
+    assert isinstance(state, Twilight)
+    return state
