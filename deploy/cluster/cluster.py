@@ -152,6 +152,7 @@ class Cluster:
                 *("--host", "127.0.0.1", "--port", str(self.ports[name])),
                 *("--log-level", "warning", "--no-access-log"),
                 *("--timeout-graceful-shutdown", "5"),
+                *("--http", "palestra.slow_requests:PatientProtocol"),
             ]
         for queue, count in (
             ("bots", self.plan.bots),

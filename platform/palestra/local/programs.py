@@ -58,6 +58,7 @@ def site_programs(environment: Mapping[str, str], logs: Path, listening: int) ->
     web = ["-m", "uvicorn", "palestra.asgi:application", "--fd", str(listening)]
     web += ["--no-access-log", "--no-server-header", "--no-proxy-headers", "--log-level", "warning"]
     web += ["--timeout-graceful-shutdown", str(GRACE_SECONDS)]
+    web += ["--http", "palestra.slow_requests:PatientProtocol"]
     worker = ["-m", "celery", "--app", "palestra", "--quiet", "worker"]
     worker += ["--queues", "bots,matches,ops", "--concurrency", str(WORKER_PROCESSES)]
     worker += ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
