@@ -93,6 +93,7 @@ export default {
   'panel.waiting': 'Waiting for {names}.',
   'panel.yours': 'Your cards',
   'panel.you': 'you',
+  'panel.recent': 'Just now',
   'panel.more': 'More about the table',
   'chat.about': 'Message of {name}',
   'chat.mute': 'Hide messages of {name}',

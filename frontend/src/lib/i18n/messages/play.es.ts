@@ -96,6 +96,7 @@ export default {
   'panel.waiting': 'Falta que elija: {names}.',
   'panel.yours': 'Tus cartas',
   'panel.you': 'tú',
+  'panel.recent': 'Hace un momento',
   'panel.more': 'Más sobre la mesa',
   'chat.about': 'Mensaje de {name}',
   'chat.mute': 'Ocultar mensajes de {name}',
