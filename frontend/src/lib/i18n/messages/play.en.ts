@@ -32,6 +32,8 @@ export default {
   'newMatch.anyone': 'Whoever comes',
   'newMatch.player': 'Somebody I name',
   'newMatch.playerName': 'Name of the player',
+  'newMatch.bots': 'Bots at the table',
+  'newMatch.botLevel': 'Which bots',
   'newMatch.clock': 'Clock',
   'newMatch.clock.untimed': 'No clock',
   'newMatch.clock.quick': '10 minutes + 5 seconds a choice',

@@ -35,6 +35,8 @@ export default {
   'newMatch.anyone': 'Quien venga',
   'newMatch.player': 'Alguien que yo diga',
   'newMatch.playerName': 'Nombre del jugador',
+  'newMatch.bots': 'Bots en la mesa',
+  'newMatch.botLevel': 'Qué bots',
   'newMatch.clock': 'Reloj',
   'newMatch.clock.untimed': 'Sin reloj',
   'newMatch.clock.quick': '10 minutos + 5 segundos por decisión',
