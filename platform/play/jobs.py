@@ -41,7 +41,7 @@ def wake_bots() -> int:
         .order_by("bots_due_at")[:MOST_AT_ONCE]
     )
     for match in overdue:
-        tasks.ask_bots(match.slug, match.ply, 0)
+        tasks.ask_bots(match.slug, match.ply, 0, match.seats.filter(bot="").exists())
         Match.objects.filter(pk=match.pk, ply=match.ply).update(
             bots_due_at=now + timedelta(seconds=4)
         )

@@ -24,6 +24,8 @@ from play.errors import BadRequest, NotRunning, TooLate
 BOT_OVERDUE_MS: Final = 3_000
 """Past this a bot's choice is asked for again: its worker may have died."""
 LONGEST_KEY: Final = 64
+WATCHED_PACE_MS: Final = 1100
+"""The longest pause of bots among themselves, for those who watch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +144,11 @@ class LiveMatch:
             if self.seats[decision.seat].bot or (len(decision.options) == 1 and decision.secret)
         ]
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether anybody but the house sits here and waits for its bots."""
+        return not all(holder.bot for holder in self.seats)
+
     def bot_pace_ms(self) -> int:
         """A natural pause before a bot's choice, so that people can follow; programs that came
         to play against the house need none."""
@@ -149,7 +156,7 @@ class LiveMatch:
             holder.bot for holder in self.seats
         ):
             return 0
-        longest = settings.BOT_PACE_MS
+        longest = settings.BOT_PACE_MS if self.is_awaited else WATCHED_PACE_MS
         return random.Random(f"{self.slug}:{self.ply}").randint(longest // 3, longest)
 
     def _must_run(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from django.dispatch import receiver
@@ -16,45 +17,52 @@ from play.models import (
     PushSubscription,
     Seat,
 )
-from play.signals import match_finished
+from play.signals import match_finished, matches_finished
 from players.models import Notification, Player
 from players.services.notifications import notify
 from players.signals import anonymised, notified
 
 
-@receiver(match_finished, dispatch_uid="play.conduct")
-def keep_conduct(sender: type[Match], match: Match, **rest: Any) -> None:
+@receiver(matches_finished, dispatch_uid="play.conduct")
+def keep_conduct(sender: type[Match], matches: list[Match], **rest: Any) -> None:
     """Once per match and player; only where somebody else sat at the table."""
-    seats = list(Seat.objects.filter(match=match, bot="").order_by("player_id"))
-    if len(seats) < 2:
-        return
-    known = set(ConductEntry.objects.filter(match=match).values_list("player_id", flat=True))
+    seats: dict[int, list[Seat]] = defaultdict(list)
+    for seat in Seat.objects.filter(match__in=matches, bot="").order_by("match_id", "player_id"):
+        seats[seat.match_id].append(seat)
+    known = set(ConductEntry.objects.filter(match__in=matches).values_list("match_id", "player_id"))
     entries = [
         ConductEntry(
             player_id=seat.player_id,
-            match=match,
+            match_id=seat.match_id,
             kind=seat.left or "seen_through",
             change=conduct.change_for(seat.left),
         )
-        for seat in seats
+        for table in seats.values()
+        if len(table) > 1
+        for seat in table
         if seat.player_id is not None
-        and seat.player_id not in known
+        and (seat.match_id, seat.player_id) not in known
         and not (seat.left and not conduct.change_for(seat.left))
     ]
     ConductEntry.objects.bulk_create(entries)
-    _move_points({entry.player_id: entry.change for entry in entries})
+    changes: dict[int, list[int]] = defaultdict(list)
+    for entry in entries:
+        changes[entry.player_id].append(entry.change)
+    _move_points(changes)
 
 
-def _move_points(changes: dict[int, int]) -> None:
+def _move_points(changes: dict[int, list[int]]) -> None:
     """Whoever has no points has nothing to heal, and needs no row."""
     Conduct.objects.bulk_create(
-        [Conduct(player_id=player) for player, change in changes.items() if change > 0],
+        [Conduct(player_id=player) for player in sorted(changes) if max(changes[player]) > 0],
         ignore_conflicts=True,
     )
     # In the order of players, so that nobody waits in a ring.
     records = Conduct.objects.select_for_update().filter(player_id__in=changes)
     for record in records.order_by("player_id"):
-        points = conduct.after(record.points, changes[record.player_id])
+        points = record.points
+        for change in changes[record.player_id]:
+            points = conduct.after(points, change)
         if points != record.points:
             record.points = points
             record.save(update_fields=["points"])

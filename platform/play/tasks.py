@@ -28,9 +28,13 @@ TOLD_TOGETHER = 10
 """Announcements of one transaction: few enough that those of others are told meanwhile."""
 
 
-def ask_bots(slug: str, ply: int, pace_ms: int) -> None:
-    """Have the bots that owe a choice at this ply choose, after a natural pause."""
-    bot_choice.apply_async((slug, ply), countdown=pace_ms / 1000)
+def ask_bots(slug: str, ply: int, pace_ms: int, is_awaited: bool) -> None:
+    """Have the bots that owe a choice at this ply choose, after a natural pause.
+
+    Who waits for a bot must not stand in line behind bots that play among themselves.
+    """
+    queue = "bots" if is_awaited else "matches"
+    bot_choice.apply_async((slug, ply), countdown=pace_ms / 1000, queue=queue)
 
 
 @shared_task(ignore_result=True, time_limit=60)
@@ -60,25 +64,41 @@ def bot_choice(slug: str, ply: int) -> None:
 def relay_announcements() -> int:
     """Tell the listeners what has been stored; once each, oldest first."""
     told = 0
-    while told < ANNOUNCEMENTS_AT_ONCE:
-        with transaction.atomic():
-            waiting = list(
-                Announcement.objects.select_for_update(skip_locked=True, of=("self",))
-                .filter(relayed_at=None)
-                .order_by("attempts", "id")
-                .select_related("match")[:TOLD_TOGETHER]
-            )
-            if not waiting:
-                break
-            matches = [one.match for one in waiting]
-            for match in matches:
-                match_finished.send(sender=Match, match=match)
-            matches_finished.send(sender=Match, matches=matches)
-            Announcement.objects.filter(pk__in=[one.pk for one in waiting]).update(
-                attempts=F("attempts") + 1, relayed_at=timezone.now()
-            )
-            told += len(waiting)
+    while told < ANNOUNCEMENTS_AT_ONCE and (taken := _take_announcements()):
+        told += _relay(taken)
     return told
+
+
+def _take_announcements() -> list[int]:
+    """The next few, each with an attempt more: whatever fails comes last next time, and alone."""
+    with transaction.atomic():
+        waiting = list(
+            Announcement.objects.select_for_update(skip_locked=True)
+            .filter(relayed_at=None)
+            .order_by("attempts", "id")
+            .values_list("pk", "attempts")[:TOLD_TOGETHER]
+        )
+        taken = [pk for pk, attempts in waiting if attempts == 0] or [pk for pk, _ in waiting[:1]]
+        Announcement.objects.filter(pk__in=taken).update(attempts=F("attempts") + 1)
+    return taken
+
+
+def _relay(taken: list[int]) -> int:
+    with transaction.atomic():
+        waiting = list(
+            Announcement.objects.select_for_update(skip_locked=True, of=("self",))
+            .filter(pk__in=taken, relayed_at=None)
+            .select_related("match")
+            .order_by("id")
+        )
+        matches = [one.match for one in waiting]
+        for match in matches:
+            match_finished.send(sender=Match, match=match)
+        matches_finished.send(sender=Match, matches=matches)
+        Announcement.objects.filter(pk__in=[one.pk for one in waiting]).update(
+            relayed_at=timezone.now()
+        )
+    return len(waiting)
 
 
 @shared_task(ignore_result=True)

@@ -15,7 +15,6 @@ from palestra.local.processes import end, spawn
 # Every process of a supervisor carries its data folder, so that a later start finds leftovers.
 MARK = "PALESTRA_SUPERVISED_VAR"
 GRACE_SECONDS = 5
-WORKER_PROCESSES = 2
 
 
 @dataclass(slots=True)
@@ -59,11 +58,18 @@ def site_programs(environment: Mapping[str, str], logs: Path, listening: int) ->
     web += ["--no-access-log", "--no-server-header", "--no-proxy-headers", "--log-level", "warning"]
     web += ["--timeout-graceful-shutdown", str(GRACE_SECONDS)]
     web += ["--http", "palestra.slow_requests:PatientProtocol"]
-    worker = ["-m", "celery", "--app", "palestra", "--quiet", "worker"]
-    worker += ["--queues", "bots,matches,ops", "--concurrency", str(WORKER_PROCESSES)]
-    worker += ["--loglevel", "INFO", "--without-gossip", "--without-mingle"]
     return [
         program("web", web, [listening]),
-        program("worker", worker),
+        # Who waits for a bot's choice must not wait for whole matches among bots.
+        program("bots", _worker("bots")),
+        program("worker", _worker("matches,ops")),
         program("scheduler", ["manage.py", "scheduler"]),
+    ]
+
+
+def _worker(queues: str) -> list[str]:
+    return [
+        *("-m", "celery", "--app", "palestra", "--quiet", "worker", "--queues", queues),
+        *("--concurrency", "1", "--hostname", f"{queues}@%h", "--loglevel", "INFO"),
+        *("--without-gossip", "--without-mingle"),
     ]

@@ -253,7 +253,7 @@ def _started(match: Match) -> None:
     live = load_record(match)
     effects.publish_start(live)
     if live.owed_by_bots():
-        tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms())
+        tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms(), live.is_awaited)
         Match.objects.filter(pk=match.pk, ply=0).update(bots_due_at=timezone.now())
     match_started.send(sender=Match, match=match)
     tasks.notify_start.delay(match.pk)
