@@ -79,13 +79,14 @@ def running_site() -> Iterator[Site]:
             "PALESTRA_MAIL_DIR": str(mail),
             "PALESTRA_VAR": folder,
             "PALESTRA_THROTTLES": "no",
+            "BOT_PACE_MS": "0",
             "DJANGO_SETTINGS_MODULE": "palestra.settings",
             "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'platform'}",
             "LOG_LEVEL": "WARNING",
         }
         site = Site(url, mail, environment)
         manage = [sys.executable, "manage.py"]
-        for command in (["migrate", "-v0"], ["demo"]):
+        for command in (["migrate", "-v0"], ["demo", "--without", "matchmaking"]):
             subprocess.run(
                 [*manage, *command],
                 cwd=ROOT,
@@ -114,10 +115,18 @@ def running_site() -> Iterator[Site]:
 
 @contextmanager
 def running_workers(site: Site) -> Iterator[None]:
-    """The worker and the scheduler of a site: bots choose, results are announced."""
-    worker = ["-m", "celery", "--app", "palestra", "--quiet", "worker"]
-    worker += ["--queues", "bots,matches,ops", "--concurrency", "1", "--loglevel", "WARNING"]
-    worker += ["--without-gossip", "--without-mingle"]
+    """The workers and the scheduler of a site: bots choose, results are announced.
+
+    People at a board have a worker to themselves: the demonstration's tournaments keep one busy.
+    """
+    workers = [
+        [
+            *("-m", "celery", "--app", "palestra", "--quiet", "worker", "--queues", queues),
+            *("--concurrency", "1", "--loglevel", "WARNING", "--hostname", f"{queues}@browser"),
+            *("--without-gossip", "--without-mingle"),
+        ]
+        for queues in ("bots", "matches,ops")
+    ]
     with open(site.mail.parent / "workers.log", "wb") as log:
         programs = [
             spawn(
@@ -127,7 +136,7 @@ def running_workers(site: Site) -> Iterator[None]:
                 environment=site.environment,
                 folder=ROOT,
             )
-            for arguments in (worker, ["manage.py", "scheduler"])
+            for arguments in (*workers, ["manage.py", "scheduler"])
         ]
         try:
             yield

@@ -73,15 +73,22 @@ class Player:
         sign_in(self.page, self.name)
         self.page.wait_for_url("**/")
 
-    def open_table(self, title: str, seats: str | None = None, **game_options: str) -> str:
+    def open_table(
+        self, title: str, seats: str | None = None, bots: str | None = None, **game_options: str
+    ) -> str:
         """A table for whoever comes; its address."""
-        return self._new_match("anyone", title, seats, game_options)
+        return self._new_match("anyone", title, seats, game_options, bots)
 
     def play_bot(self, level: int, title: str, seats: str | None = None, **options: str) -> str:
         return self._new_match(f"bot:{level}", title, seats, options)
 
     def _new_match(
-        self, rival: str, title: str, seats: str | None, game_options: dict[str, str]
+        self,
+        rival: str,
+        title: str,
+        seats: str | None,
+        game_options: dict[str, str],
+        bots: str | None = None,
     ) -> str:
         page = self.page
         page.goto("/play")
@@ -90,6 +97,8 @@ class Player:
         page.locator("select[name=rival]").select_option(rival)
         if seats is not None:
             page.locator("select[name=seats]").select_option(seats)
+        if bots is not None:
+            page.locator("select[name=bots]").select_option(bots)
         if game_options:
             page.locator("main form summary").click()
         for name, value in game_options.items():
@@ -101,6 +110,17 @@ class Player:
     def sit_down(self, address: str) -> None:
         self.page.goto(address)
         self.page.get_by_role("button", name=re.compile("Sit down|Sentarse")).click()
+
+    def look(self) -> tuple[bool, bool, int]:
+        """Whether the match is over, whether this player is asked, and the ply shown."""
+        seen: list[Any] = self.page.evaluate(
+            """() => [
+                document.querySelector('[data-result]') !== null,
+                document.querySelector('[data-asked]') !== null,
+                Number(document.querySelector('[data-ply]')?.dataset.ply ?? -1),
+            ]"""
+        )
+        return seen[0], seen[1], seen[2]
 
     @property
     def ply(self) -> int:
@@ -128,9 +148,12 @@ class Player:
 
     def _press_something(self) -> str:
         """Press one of the answers on offer; says where it was found."""
-        for answer in _ANSWERS:
+        counts: list[int] = self.page.evaluate(
+            "answers => answers.map((answer) => document.querySelectorAll(answer).length)",
+            list(_ANSWERS),
+        )
+        for answer, count in zip(_ANSWERS, counts, strict=True):
             places = self.page.locator(answer)
-            count = places.count()
             if count == 0 or (answer == _CARDS and self.random.random() < 0.6):
                 continue
             place = places.nth(self.random.randrange(count))
@@ -155,9 +178,10 @@ def play_on(players: list[Player], until_ply: int | None = None) -> None:
     deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
     while time.monotonic() < deadline:
         for player in players:
-            if player.is_over or (until_ply is not None and player.ply >= until_ply):
+            is_over, is_asked, ply = player.look()
+            if is_over or (until_ply is not None and ply >= until_ply):
                 return
-            if player.is_asked:
+            if is_asked:
                 player.choose()
                 deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
                 break

@@ -1,4 +1,4 @@
-"""Live play in real browsers: two people, one who loses the network, one who watches; bots."""
+"""Live play in real browsers: two people, one who loses the network, one who watches."""
 
 from __future__ import annotations
 
@@ -71,20 +71,6 @@ def _nobody_saw_too_much(host: Player, guest: Player, watcher: Player) -> None:
     assert open_hands(host.ears, [guest_seat]) == []
     assert open_hands(watcher.ears, [0, 1]) == []
     assert all(frame["decision"] is None for frame in watcher.ears.positions())
-
-
-@pytest.mark.usefixtures("workers")
-def test_a_bot_plays_to_the_result(window: Window) -> None:
-    person = Player(window(motion="reduce"), "farid", seed=3)
-    person.enter()
-    person.play_bot(1, "dominus_obscura", rounds=ROUNDS)
-    person.page.locator("[data-square=a1]").wait_for()
-    play_on([person])
-    person.see_result()
-    person.page.get_by_role("link", name="Review").click()
-    person.page.get_by_role("button", name="Check it here").click()
-    expect(person.page.get_by_text("The secret is the one that was sealed.")).to_be_visible()
-    expect(person.page.get_by_text("all as the seed gives them")).to_be_visible()
 
 
 @pytest.mark.usefixtures("workers")
