@@ -31,9 +31,11 @@ class KBand:
         )
 
 
-# A newcomer's first matches say the most about where they belong; 40, 20 and 10 are FIDE's steps.
+# A newcomer's first matches say the most about where they belong (tests/bench/k_bands.py measures
+# it); 40, 20 and 10 are FIDE's steps.
 DEFAULT_K_BANDS = (
-    KBand(80.0, matches_below=8),
+    KBand(160.0, matches_below=4),
+    KBand(80.0, matches_below=10),
     KBand(40.0, matches_below=20),
     KBand(20.0, rating_below=2400.0),
     KBand(10.0),

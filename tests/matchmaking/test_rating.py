@@ -48,7 +48,7 @@ def test_a_rated_win_moves_both_ratings_by_the_same_amount() -> None:
     ana, bruno = people(2)
     finished([ana, bruno], [1, 2])
     relay_announcements()
-    assert (rating_of(ana), rating_of(bruno)) == (1540.0, 1460.0)
+    assert (rating_of(ana), rating_of(bruno)) == (1580.0, 1420.0)
 
 
 def test_relaying_and_rating_again_changes_nothing() -> None:
@@ -57,7 +57,7 @@ def test_relaying_and_rating_again_changes_nothing() -> None:
     relay_announcements()
     first = RatedResult.objects.get()
     assert rate_finished(match) == first
-    assert rating_of(ana) == 1540.0
+    assert rating_of(ana) == 1580.0
     assert LedgerRow.objects.count() == 2
 
 
@@ -73,7 +73,7 @@ def test_each_tempo_has_its_own_ladder() -> None:
     finished([ana, bruno], [1, 2])
     finished([ana, bruno], [2, 1], clock=ClockKind.CORRESPONDENCE)
     relay_announcements()
-    assert rating_of(ana) == rating_of(bruno, Tempo.CORRESPONDENCE) == 1540.0
+    assert rating_of(ana) == rating_of(bruno, Tempo.CORRESPONDENCE) == 1580.0
 
 
 def test_a_match_in_which_only_one_side_chose_is_not_rated() -> None:
@@ -113,8 +113,8 @@ def test_one_against_many_is_rated_by_sides(monkeypatch: pytest.MonkeyPatch) -> 
     hero, *rivals = people(3)
     finished([hero, *rivals], [1, 2, 2])
     relay_announcements()
-    assert rating_of(hero) == 1540.0
-    assert [rating_of(one) for one in rivals] == [1480.0, 1480.0]
+    assert rating_of(hero) == 1580.0
+    assert [rating_of(one) for one in rivals] == [1460.0, 1460.0]
     call_command("check_ratings")
 
 
@@ -199,7 +199,7 @@ def test_ranks_that_do_not_fit_change_nothing() -> None:
     for ranks in ([1], [0, 1], [1, 2, 3]):
         with pytest.raises(RanksDoNotFit):
             correct_result(match.slug, ranks, by=make_moderator(), reason="typo")
-    assert rating_of(ana) == 1540.0
+    assert rating_of(ana) == 1580.0
 
 
 def test_a_season_pulls_everyone_toward_the_middle_once() -> None:
@@ -207,11 +207,11 @@ def test_a_season_pulls_everyone_toward_the_middle_once() -> None:
     match = finished([ana, bruno], [1, 2])
     relay_announcements()
     open_season("tic_tac_toe", Tempo.LIVE, "Spring")
-    assert (rating_of(ana), rating_of(bruno)) == (1528.0, 1472.0)
+    assert (rating_of(ana), rating_of(bruno)) == (1556.0, 1444.0)
     with pytest.raises(SeasonExists):
         open_season("tic_tac_toe", Tempo.LIVE, "Spring")
     correct_result(match.slug, [2, 1], by=make_moderator(), reason="mixed up")
-    assert rating_of(ana) == 1472.0
+    assert rating_of(ana) == 1444.0
     assert check_ladder(Ladder.objects.get()).complaints == ()
 
 
