@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -20,7 +21,7 @@ from matchmaking.api.serializers import (
     PlacedSerializer,
 )
 from matchmaking.errors import LadderUnknown
-from matchmaking.models import LedgerRow, RatedResult, Rating
+from matchmaking.models import Correction, LedgerRow, RatedResult, Rating
 from matchmaking.records import EntryKind
 from matchmaking.services import ladders
 from matchmaking.services.correction import correct_result
@@ -117,6 +118,7 @@ class MatchRatingsView(APIView):
             "title": match.title,
             "tempo": tempo_of(match.clock_kind),
             "changes": _changes(result) if result else [],
+            "corrections": _corrections(result) if result else [],
         }
         return Response(MatchRatingsSerializer(answer).data)
 
@@ -143,12 +145,14 @@ def _changes(result: RatedResult) -> list[dict[str, Any]]:
         for one in Rating.objects.filter(ladder=ladder, player_id__in=result.players)
     }
     changes = []
-    for row in sorted(rows, key=lambda row: result.players.index(row.player_id)):
+    seat_of = {player: seat for seat, player in enumerate(result.players)}
+    for row in sorted(rows, key=lambda row: seat_of[row.player_id]):
         rating = ratings[row.player_id]
         place = ladders.place_of(rating)
         changes.append(
             {
                 "player": row.player.username,
+                "rank": result.ranks[seat_of[row.player_id]],
                 "before": row.before,
                 "after": row.after,
                 "expected": row.expected,
@@ -160,6 +164,10 @@ def _changes(result: RatedResult) -> list[dict[str, Any]]:
             }
         )
     return changes
+
+
+def _corrections(result: RatedResult) -> QuerySet[Correction]:
+    return result.corrections.select_related("by", "result__match").order_by("id")
 
 
 class CorrectionView(APIView):

@@ -144,6 +144,7 @@ class HeadToHeadSerializer(serializers.Serializer[Any]):
 
 class RatingChangeSerializer(serializers.Serializer[Any]):
     player = serializers.CharField()
+    rank = serializers.IntegerField(help_text="As it counts today.")
     before = serializers.FloatField()
     after = serializers.FloatField()
     expected = serializers.FloatField()
@@ -154,13 +155,25 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
     of = serializers.IntegerField(allow_null=True)
 
 
+class CorrectionSerializer(serializers.Serializer[Any]):
+    match = serializers.CharField(source="result.match.slug")
+    by = serializers.CharField(source="by.username")
+    reason = serializers.CharField()
+    before = serializers.ListField(child=serializers.IntegerField())
+    after = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
+    replayed = serializers.IntegerField()
+    moved = serializers.IntegerField(help_text="Players whose rating this moved.")
+    created_at = serializers.DateTimeField()
+
+
 class MatchRatingsSerializer(serializers.Serializer[Any]):
     """What a match did to ratings. `pending` means: ask again in a moment."""
 
     state = serializers.ChoiceField(choices=["pending", "rated", "not_rated", "annulled"])
     title = serializers.CharField()
     tempo = TempoField(allow_null=True)
-    changes = RatingChangeSerializer(many=True)
+    changes = RatingChangeSerializer(many=True, help_text="By seat, as the match was rated first.")
+    corrections = CorrectionSerializer(many=True, help_text="How often it was overturned, and why.")
 
 
 class NewCorrectionSerializer(serializers.Serializer[Any]):
@@ -173,17 +186,6 @@ class NewCorrectionSerializer(serializers.Serializer[Any]):
         allow_null=True,
     )
     reason = serializers.CharField(max_length=500)
-
-
-class CorrectionSerializer(serializers.Serializer[Any]):
-    match = serializers.CharField(source="result.match.slug")
-    by = serializers.CharField(source="by.username")
-    reason = serializers.CharField()
-    before = serializers.ListField(child=serializers.IntegerField())
-    after = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
-    replayed = serializers.IntegerField()
-    moved = serializers.IntegerField(help_text="Players whose rating this moved.")
-    created_at = serializers.DateTimeField()
 
 
 class JoinQueueSerializer(serializers.Serializer[Any]):

@@ -78,7 +78,7 @@ ROWS: dict[tuple[str, str], Row] = {
         path=history, queries=9
     ),
     ("GET", f"{V1}/players/{{username}}/against/{{other_name}}"): everyone(path=pair, queries=4),
-    ("GET", f"{V1}/matches/{{slug}}/ratings"): everyone(path=rated, queries=7),
+    ("GET", f"{V1}/matches/{{slug}}/ratings"): everyone(path=rated, queries=8),
     ("POST", f"{V1}/moderation/results/{{slug}}"): Row(
         anonymous=401,
         player=403,

@@ -12,12 +12,13 @@ from rest_framework.test import APIClient
 from matchmaking import jobs
 from matchmaking.models import Ladder, Rating
 from matchmaking.services import ladders
+from matchmaking.services.correction import correct_result
 from matchmaking.tempo import Tempo
 from play.tasks import relay_announcements
 from players.models import Player
 from players.services.relations import follow
 from tests.matchmaking.finished import finished, people
-from tests.players.factories import make_bot, make_player, signed_in
+from tests.players.factories import make_bot, make_moderator, make_player, signed_in
 
 pytestmark = pytest.mark.django_db
 LADDER = "/api/v1/ladders/tic_tac_toe/live"
@@ -166,5 +167,18 @@ def test_a_match_tells_what_it_changed_once_it_is_rated() -> None:
     relay_announcements()
     answer = client.get(address).json()
     assert answer["state"] == "rated"
-    assert [change["after"] for change in answer["changes"]] == [1540.0, 1460.0]
+    assert [change["after"] for change in answer["changes"]] == [1580.0, 1420.0]
     assert answer["changes"][0]["matches_to_place"] == 19
+
+
+def test_everybody_reads_at_the_match_who_overturned_it_and_why() -> None:
+    ana, bruno = people(2)
+    match = finished([ana, bruno], [1, 2])
+    relay_announcements()
+    moderator = make_moderator()
+    correct_result(match.slug, [2, 1], by=moderator, reason="the sides were mixed up")
+    answer = APIClient().get(f"/api/v1/matches/{match.slug}/ratings").json()
+    assert [change["rank"] for change in answer["changes"]] == [2, 1]
+    (line,) = answer["corrections"]
+    assert (line["by"], line["reason"]) == (moderator.username, "the sides were mixed up")
+    assert (line["before"], line["after"], line["moved"]) == ([1, 2], [2, 1], 2)

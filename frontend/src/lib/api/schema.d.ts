@@ -2741,7 +2741,10 @@ export interface components {
         };
         /** @description What a match did to ratings. `pending` means: ask again in a moment. */
         MatchRatings: {
+            /** @description By seat, as the match was rated first. */
             changes: components["schemas"]["RatingChange"][];
+            /** @description How often it was overturned, and why. */
+            corrections: components["schemas"]["Correction"][];
             state: components["schemas"]["StateEnum"];
             tempo: components["schemas"]["TempoEnum"] | components["schemas"]["NullEnum"];
             title: string;
@@ -3400,6 +3403,8 @@ export interface components {
             of: number | null;
             place: number | null;
             player: string;
+            /** @description As it counts today. */
+            rank: number;
             /** Format: double */
             score: number;
         };

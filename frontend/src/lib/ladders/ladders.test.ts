@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signed, titleName, whole } from './ladders.ts';
+import { inWords, signed, titleName, whole } from './ladders.ts';
 
 describe('ratings in words', () => {
   it.each([
@@ -11,6 +11,10 @@ describe('ratings in words', () => {
 
   it('a rating is a whole number without separators', () => {
     expect(whole(1540.4)).toBe('1540');
+  });
+
+  it('ranks read from the best down', () => {
+    expect(inWords(['ana', 'bruno', 'emi'], [3, 1, 1])).toBe('1. bruno, 1. emi, 3. ana');
   });
 
   it('a title has its name, also one this client does not know', () => {

@@ -5,6 +5,7 @@ import { TITLES } from '#lib/titles/titles.ts';
 
 export type Standing = Schemas['Standing'];
 export type Placed = Schemas['Placed'];
+export type MatchRatings = Schemas['MatchRatings'];
 export type Tempo = Schemas['TempoEnum'];
 export type Who = 'both' | 'people' | 'bots';
 export type Filter = {
@@ -103,3 +104,21 @@ export const useMatchRatings = (slug: () => string) =>
       api.get('/api/v1/matches/{slug}/ratings', { path: { slug: slug() }, signal }),
     refetchInterval: (query) => (query.state.data?.state === 'pending' ? 1_000 : false),
   }));
+
+/** Other ranks by seat, or null: the match counts for nobody. */
+export async function correctResult(
+  slug: string,
+  ranks: number[] | null,
+  reason: string,
+): Promise<void> {
+  await api.post('/api/v1/moderation/results/{slug}', { path: { slug }, body: { ranks, reason } });
+}
+
+/** Ranks by seat as people read them: `1. Ana, 2. Bruno`. */
+export function inWords(players: readonly string[], ranks: readonly number[]): string {
+  return players
+    .map((name, seat) => ({ name, rank: ranks[seat] ?? 0 }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name, rank }) => `${rank}. ${name}`)
+    .join(', ');
+}

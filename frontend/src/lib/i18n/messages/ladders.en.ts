@@ -81,4 +81,22 @@ export default {
   'against.loss': 'lost',
   'against.matches': 'Their matches',
   'against.link': 'Head to head',
+  'ladders.season': '{name}, since {date}',
+
+  'correction.open': 'Overturn the result',
+  'correction.what':
+    'The ratings are worked out anew, with all rated matches that followed. What was written stays, and everybody can read who overturned the result and why.',
+  'correction.annul': 'The match counts for nobody',
+  'correction.rankOf': 'Rank of {name}',
+  'correction.reason': 'Reason',
+  'correction.reasonHint': 'Everybody can read it at the match.',
+  'correction.do': 'Overturn it',
+  'correction.done': 'The result has been overturned.',
+  'correction.annulled': '{by} annulled this result on {when}.',
+  'correction.changed': '{by} overturned this result on {when}: {before} became {after}.',
+  'correction.why': 'Reason: {reason}',
+  'correction.moved': {
+    one: 'It moved the rating of {count} player.',
+    other: 'It moved the ratings of {count} players.',
+  },
 } as const;

@@ -84,4 +84,22 @@ export default {
   'against.loss': 'perdida',
   'against.matches': 'Sus partidas',
   'against.link': 'Cara a cara',
+  'ladders.season': '{name}, desde el {date}',
+
+  'correction.open': 'Anular o cambiar el resultado',
+  'correction.what':
+    'Las puntuaciones se calculan de nuevo, con todas las partidas puntuadas que siguieron. Lo escrito queda, y todo el mundo puede leer quién cambió el resultado y por qué.',
+  'correction.annul': 'La partida no cuenta para nadie',
+  'correction.rankOf': 'Puesto de {name}',
+  'correction.reason': 'Motivo',
+  'correction.reasonHint': 'Todo el mundo puede leerlo en la partida.',
+  'correction.do': 'Cambiarlo',
+  'correction.done': 'El resultado se ha cambiado.',
+  'correction.annulled': '{by} anuló este resultado el {when}.',
+  'correction.changed': '{by} cambió este resultado el {when}: {before} pasó a ser {after}.',
+  'correction.why': 'Motivo: {reason}',
+  'correction.moved': {
+    one: 'Movió la puntuación de {count} jugador.',
+    other: 'Movió la puntuación de {count} jugadores.',
+  },
 } satisfies Same<typeof en>;
