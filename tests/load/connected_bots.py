@@ -267,10 +267,11 @@ async def measure(cluster: Cluster, given: argparse.Namespace) -> None:
     await site.phase(given.warm_up)
     calm = await site.phase(given.seconds)
     after = site.memory_mb()
-    print(calm.show(f"{given.bots} bots, {calm.seconds:.0f} s"))
+    print(calm.show(f"{given.bots} bots, {calm.seconds:.0f} s"), flush=True)
     print(
         f"memory of the web process: {before:.0f} MB before, {after:.0f} MB after, "
-        f"{1024 * (after - before) / given.bots:.0f} KB a bot"
+        f"{1024 * (after - before) / given.bots:.0f} KB a bot",
+        flush=True,
     )
     if given.malice:
         malice = Malice(site, [line.split()[1] for line in attackers.splitlines()])
