@@ -7,18 +7,18 @@ from typing import Any
 from django.dispatch import receiver
 
 from matchmaking.models import LiveSeat
-from matchmaking.services.batch_rating import rate_batch
-from matchmaking.services.rating import rate_finished
+from matchmaking.services.rating import rate_together
 from play.models import Match
-from play.signals import batch_finished, match_finished
+from play.signals import batch_finished, matches_finished
 
 
-@receiver(match_finished, dispatch_uid="matchmaking.rate")
-def rate(sender: type[Match], match: Match, **rest: Any) -> None:
-    LiveSeat.objects.filter(match=match).delete()
-    rate_finished(match)
+@receiver(matches_finished, dispatch_uid="matchmaking.rate")
+def rate(sender: type[Match], matches: list[Match], **rest: Any) -> None:
+    LiveSeat.objects.filter(match__in=matches).delete()
+    rate_together(matches)
 
 
 @receiver(batch_finished, dispatch_uid="matchmaking.rate_batch")
-def rate_together(sender: type[Match], matches: list[Match], **rest: Any) -> None:
-    rate_batch(matches)
+def rate_batch(sender: type[Match], matches: list[Match], **rest: Any) -> None:
+    """Bots of the house hold no live seat."""
+    rate_together(matches)

@@ -1,6 +1,9 @@
-"""Rating a finished match, exactly once."""
+"""Rating finished matches, each exactly once."""
 
 from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
 import structlog
 from django.db import transaction
@@ -10,10 +13,10 @@ from engine.core.registry import title as find_title
 from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
 from matchmaking.elo import InvalidTable
 from matchmaking.ledger import rate_match
-from matchmaking.models import RatedResult
-from matchmaking.records import MatchRecord
+from matchmaking.models import Ladder, RatedResult
+from matchmaking.records import LedgerEntry, MatchRecord
 from matchmaking.services import shelves
-from matchmaking.tempo import tempo_of
+from matchmaking.tempo import Tempo, tempo_of
 from play.models import Match, MatchLine, MatchStatus, Seat
 
 log = structlog.get_logger("matchmaking.rating")
@@ -27,60 +30,114 @@ def rate_finished(match: Match) -> RatedResult | None:
 
     Called again for the same match, by anyone at any time, it changes nothing.
     """
-    tempo = tempo_of(match.clock_kind)
-    if not match.is_rated or match.status != MatchStatus.FINISHED or tempo is None:
-        return None
-    try:
-        record = record_of(match)
-    except InvalidTable as problem:
-        # The other listeners must hear of the match all the same.
-        log.error("a match cannot be rated", match=match.slug, problem=str(problem))
-        return None
-    if isinstance(record, NotRated):
-        return None
+    rate_together([match])
+    return RatedResult.objects.filter(match=match).first()
+
+
+def rate_together(matches: Sequence[Match]) -> int:
+    """Rate those of these matches that are rated and not yet in the books, in the order given.
+
+    One lock, one reading and one writing a ladder, however many matches; the figures are those of
+    rating them one by one. Returns how many were new.
+    """
+    by_ladder: dict[tuple[str, Tempo], list[Match]] = defaultdict(list)
+    for match in matches:
+        tempo = tempo_of(match.clock_kind)
+        if match.is_rated and match.status == MatchStatus.FINISHED and tempo is not None:
+            by_ladder[match.title, tempo].append(match)
+    # Everybody locks ladders in the same order.
+    return sum(_rate(*ladder, by_ladder[ladder]) for ladder in sorted(by_ladder))
+
+
+def _rate(title: str, tempo: Tempo, matches: list[Match]) -> int:
+    records = records_of(matches)
+    if not records:
+        return 0
     # Within the relay's transaction: what goes wrong here takes the announcement back with it.
     with transaction.atomic(savepoint=False):
-        ladder = shelves.locked_ladder(match.title, tempo)
-        known = RatedResult.objects.filter(match=match).first()
-        if known is not None:
-            return known
-        rated = rate_match(
-            record,
-            shelves.standings_of(ladder, record.players),
-            shelves.advantages_of(ladder),
-            ladder.ladder_rules,
+        ladder = shelves.locked_ladder(title, tempo)
+        known = set(
+            RatedResult.objects.filter(match__in=records).values_list("match_id", flat=True)
         )
-        result = RatedResult.objects.create(
-            ladder=ladder,
-            match=match,
-            number=shelves.next_number(ladder),
-            players=[int(player) for player in record.players],
-            ranks=list(record.ranks),
-            roles=list(record.roles),
-            teams=list(record.teams),
-            deserters=sorted(int(player) for player in record.deserters),
-            teaches=record.teaches,
-        )
-        shelves.write_rows(ladder, rated.entries)
-        shelves.write_standings(ladder, rated.standings)
-        shelves.write_advantages(ladder, rated.advantages)
-    return result
+        new = {match: record for match, record in records.items() if match not in known}
+        if not new:
+            return 0
+        rules = ladder.ladder_rules
+        players = {player for record in new.values() for player in record.players}
+        standings = shelves.standings_of(ladder, players)
+        advantages = shelves.advantages_of(ladder)
+        entries: list[LedgerEntry] = []
+        results: list[RatedResult] = []
+        for match, record in new.items():
+            rated = rate_match(record, standings, advantages, rules)
+            entries += rated.entries
+            standings |= rated.standings
+            advantages |= rated.advantages
+            results.append(_result(ladder, match, record, number=ladder.happenings))
+            ladder.happenings += 1
+        ladder.save(update_fields=["happenings"])
+        RatedResult.objects.bulk_create(results)
+        shelves.write_rows(ladder, entries)
+        shelves.write_standings(ladder, standings)
+        shelves.write_advantages(ladder, advantages)
+    return len(new)
 
 
-def record_of(match: Match) -> MatchRecord | NotRated:
-    """What a finished match is worth to ratings: ranks as the rules about leaving make them."""
-    seats = list(Seat.objects.filter(match=match).order_by("index"))
-    lines = list(
-        MatchLine.objects.filter(match=match, kind__in=("choice", "leave"))
-        .values_list("seat", "kind")
+def _result(ladder: Ladder, match: int, record: MatchRecord, number: int) -> RatedResult:
+    return RatedResult(
+        ladder=ladder,
+        match_id=match,
+        number=number,
+        players=[int(player) for player in record.players],
+        ranks=list(record.ranks),
+        roles=list(record.roles),
+        teams=list(record.teams),
+        deserters=sorted(int(player) for player in record.deserters),
+        teaches=record.teaches,
+    )
+
+
+def records_of(matches: Sequence[Match]) -> dict[int, MatchRecord]:
+    """What each match is worth to ratings, in two queries; those worth nothing are left out."""
+    seats: dict[int, list[Seat]] = defaultdict(list)
+    for seat in Seat.objects.filter(match__in=matches).order_by("match_id", "index"):
+        seats[seat.match_id].append(seat)
+    choices: dict[int, dict[int, int]] = defaultdict(dict)
+    left_at: dict[int, dict[int, int]] = defaultdict(dict)
+    lines = (
+        MatchLine.objects.filter(match__in=matches, kind__in=("choice", "leave"))
+        .values_list("match_id", "seat", "kind")
         .annotate(count=Count("id"), last=Max("ply"))
         .order_by()
     )
+    for match_id, index, kind, count, last in lines:
+        if kind == "choice":
+            choices[match_id][index] = count
+        else:
+            left_at[match_id][index] = last
+    records: dict[int, MatchRecord] = {}
+    for match in matches:
+        try:
+            record = _record(match, seats[match.pk], choices[match.pk], left_at[match.pk])
+        except InvalidTable as problem:
+            # The other listeners must hear of the match all the same.
+            log.error("a match cannot be rated", match=match.slug, problem=str(problem))
+            continue
+        if not isinstance(record, NotRated):
+            records[match.pk] = record
+    return records
+
+
+def _record(
+    match: Match,
+    seats: Sequence[Seat],
+    choices: Mapping[int, int],
+    left_at: Mapping[int, int],
+) -> MatchRecord | NotRated:
+    """Ranks as the rules about leaving make them."""
     if len({seat.player_id for seat in seats}) < len(seats):
         # The same house bot on two seats: nobody can be rated against themselves.
         return NotRated.ANNULLED
-    choices = {seat: count for seat, kind, count, _ in lines if kind == "choice"}
-    left_at = {seat: last for seat, kind, _, last in lines if kind == "leave"}
     sides = find_title(match.title).sides(len(seats), match.game_options)
     has_teams = len(set(sides)) < len(sides)
     outcomes = [

@@ -56,6 +56,7 @@ def store_all(
     clock: ClockKind = ClockKind.REAL_TIME,
     left: dict[int, str] | None = None,
     choices: int = 1,
+    is_announced: bool = True,
 ) -> list[Match]:
     left = left or {}
     now = timezone.now()
@@ -95,7 +96,8 @@ def store_all(
                 )
     copy_in(seats)
     copy_in(lines)
-    copy_in([Announcement(match=match, kind="finished") for match in matches])
+    if is_announced:
+        copy_in([Announcement(match=match, kind="finished") for match in matches])
     return matches
 
 

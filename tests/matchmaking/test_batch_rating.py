@@ -7,7 +7,7 @@ import pytest
 from matchmaking.ledger import replay
 from matchmaking.models import Ladder, LedgerRow, RatedResult
 from matchmaking.services import shelves
-from matchmaking.services.batch_rating import rate_batch
+from matchmaking.services.rating import rate_together
 from play import bot_batches, tasks
 from play.clock import ClockRules
 from play.models import Announcement, HouseBot, Match
@@ -37,7 +37,7 @@ def test_a_batch_heard_of_twice_is_rated_once() -> None:
     slugs = opened(3, 1, 2)
     tasks.play_batch(slugs)
     before = list(LedgerRow.objects.values_list("player_id", "after"))
-    assert rate_batch(list(Match.objects.filter(slug__in=slugs))) == 0
+    assert rate_together(list(Match.objects.filter(slug__in=slugs))) == 0
     tasks.play_batch(slugs)
     assert list(LedgerRow.objects.values_list("player_id", "after")) == before
 
