@@ -60,6 +60,7 @@ TASK_QUEUES: dict[str, dict[str, str]] = {
 # the demonstration players exist when they are called.
 DEMO_SEEDERS: list[str] = [
     "play.demonstration.seed",
+    "matchmaking.demonstration.seed",
     "tournaments.demonstration.seed",
 ]
 

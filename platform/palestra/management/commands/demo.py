@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.module_loading import import_string
 
 from palestra import demonstration
@@ -14,6 +14,11 @@ from palestra import demonstration
 class Command(BaseCommand):
     help = "Add demonstration data; running it again adds only what is missing."
 
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "--without", action="append", default=[], help="an app that adds nothing: matchmaking"
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
         if settings.ENVIRONMENT.is_production:
             raise CommandError(
@@ -21,7 +26,8 @@ class Command(BaseCommand):
             )
         people = demonstration.seed_people()
         for dotted in settings.DEMO_SEEDERS:
-            import_string(dotted)()
+            if dotted.partition(".")[0] not in options["without"]:
+                import_string(dotted)()
         shown: set[str] = set()
         for person in people:
             if person.role not in shown:
