@@ -117,7 +117,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{M}/{{slug}}/review/{{ply}}"): everyone(path=at("finished", ply=3), queries=7),
     ("GET", f"{M}/{{slug}}/win-chances"): everyone(path=at("finished"), queries=3),
     ("GET", f"{V1}/me/vacation"): signed_in(queries=2),
-    ("GET", f"{V1}/me/push"): signed_in(),
+    ("GET", f"{V1}/me/push"): signed_in(queries=1),
     ("POST", f"{V1}/me/push"): signed_in(204, body=lambda w: BROWSER),
     ("POST", f"{V1}/me/push/forget"): signed_in(
         204, body=lambda w: {"endpoint": BROWSER["endpoint"]}
