@@ -8,7 +8,7 @@ from engine.core.decisions import Arg
 from engine.core.flow import StepFunction
 from engine.core.options import Option, option
 from engine.games.anochecer.components import PLANET, PLANETS
-from engine.games.anochecer.galaxy import SLOT, SLOTS
+from engine.games.anochecer.galaxy import SLOT, SLOTS, place_number
 from engine.games.anochecer.state import Twilight
 
 
@@ -42,6 +42,10 @@ def modes(*names: str) -> list[Option]:
 
 def planet_of(chosen: Option | tuple[Arg, ...]) -> int:
     return PLANET[str(_first(chosen))]
+
+
+def place_of(chosen: Option | tuple[Arg, ...]) -> int:
+    return place_number(str(_first(chosen)))
 
 
 def system_of(chosen: Option | tuple[Arg, ...]) -> int:

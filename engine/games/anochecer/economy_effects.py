@@ -55,7 +55,8 @@ from engine.games.anochecer.units import (
 static(
     "armada", "versatile", "slipstream", "inheritance_systems",
     "mirror_computing", "telepathic", "unrelenting", "quantum_drive", "future_path",
-    "non_euclidean_shielding",
+    "non_euclidean_shielding", "nomadic", "fleet_logistics", "scheming", "crafty",
+    "justicer_rail",
 )  # fmt: skip
 
 Options = Sequence[Option]

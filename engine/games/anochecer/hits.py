@@ -55,8 +55,11 @@ def left_of(v: Volley, units: tuple[int, ...], group: int) -> int:
 
 
 def targets(s: Twilight, v: Volley) -> list[int]:
-    """Groups that can take a hit."""
+    """Groups that can take a hit; `group:n` names the one its maker chose."""
     units = units_at(s, v.victim, v.place)
+    if v.scope.startswith("group:"):
+        group = int(v.scope[6:])
+        return [group] if left_of(v, units, group) > 0 else []
     return [
         group
         for kind in kinds_hit(s, v)

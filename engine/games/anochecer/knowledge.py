@@ -244,16 +244,26 @@ def deal_hands(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> 
             secrets += [*realm.secrets]
             if s.phase == "setup":
                 secrets += realm.draft
+    offered = offered_card(s)
+    if offered and s.deal().proposer in dealt:
+        actions.append(offered)
     left = rest(deck_of("action", pok), actions)
     rng.shuffle(left)
     hidden = rest(objectives_of(0, pok), secrets)
     rng.shuffle(hidden)
     for seat in dealt:
         realm = s.realms[seat]
-        realm.hand = tuple([left.pop() for _ in realm.hand])
+        held = (offered,) if offered and s.deal().proposer == seat else ()
+        realm.hand = held + tuple([left.pop() for _ in realm.hand[len(held) :]])
         realm.secrets = tuple([hidden.pop() for _ in realm.secrets])
     s.decks["action"] = tuple(left)
     s.decks["secret"] = tuple(hidden)
+
+
+def offered_card(s: Twilight) -> str:
+    """An action card that is part of an open proposal: its giver is sure to hold it."""
+    item = s.trade.given_item if s.trade is not None else ""
+    return item if item in CARDS and CARDS[item].kind == "action" else ""
 
 
 def deal_row(s: Twilight, audience: int, rng: random.Random, pok: bool) -> None:

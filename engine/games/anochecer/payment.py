@@ -45,6 +45,12 @@ def good_value(s: Twilight, seat: int) -> int:
     return 2 if s.has(seat, "mirror_computing") else 1
 
 
+def funds(s: Twilight, seat: int) -> int:
+    """Trade goods, and commodities while Action Genome lets them be spent."""
+    realm = s.realms[seat]
+    return realm.goods + realm.commodities * (f"open_purse:{seat}" in s.flags)
+
+
 def purse(s: Twilight, seat: int) -> Purse:
     return [
         (planet, resources_of(s, planet), influence_of(s, planet))
@@ -54,12 +60,19 @@ def purse(s: Twilight, seat: int) -> Purse:
 
 
 def can_pay(
-    s: Twilight, seat: int, resources: int, influence: int, planets: Purse | None = None
+    s: Twilight,
+    seat: int,
+    resources: int,
+    influence: int,
+    planets: Purse | None = None,
+    goods: int | None = None,
 ) -> bool:
     """Whether readied planets and trade goods cover both parts together."""
     if planets is None:
         planets = purse(s, seat)
-    each, goods = good_value(s, seat), s.realms[seat].goods
+    if goods is None:
+        goods = funds(s, seat)
+    each = good_value(s, seat)
     if not influence or not resources:
         kind = 1 if resources else 2
         return sum([one[kind] for one in planets]) + goods * each >= resources + influence
@@ -80,7 +93,7 @@ def can_pay(
 
 def most_payable(s: Twilight, seat: int, kind: int) -> int:
     """The most resources (kind 1) or influence (kind 2) a seat can pay."""
-    goods = s.realms[seat].goods * good_value(s, seat)
+    goods = funds(s, seat) * good_value(s, seat)
     return sum([one[kind] for one in purse(s, seat)]) + goods
 
 
@@ -91,18 +104,32 @@ def charge(s: Twilight, seat: int, resources: int, influence: int) -> None:
 
 @step
 def begin_payment(s: Twilight, seat: int, resources: int, influence: int) -> None:
+    from engine.games.anochecer.hooks import hook
+
     s.paid = ((), 0)
-    s.then(pay, seat, resources, influence)
+    if resources > 0:
+        hook(s, "spend_resources", seat, resources)
+    s.then(pay_rest, seat, resources, influence)
+
+
+@step
+def pay_rest(s: Twilight, seat: int, resources: int, influence: int) -> None:
+    """What is left to pay after infantry was given instead (Experimental Genome)."""
+    rebate = s.flags.count("rebate:1")
+    if rebate:
+        s.flags = tuple([one for one in s.flags if one != "rebate:1"])
+    s.then(pay, seat, resources - rebate, influence)
 
 
 @step
 def pay(s: Twilight, seat: int, resources: int, influence: int) -> None:
     """TF-73: resources first, then influence, one means at a time."""
     if resources <= 0 and influence <= 0:
+        close_purse(s, seat)
         return
     kind = 1 if resources > 0 else 2
     planets = purse(s, seat)
-    each, realm = good_value(s, seat), s.realms[seat]
+    each = good_value(s, seat)
     options = [AUTO]
     for one in planets:
         if one[kind] and (
@@ -113,14 +140,13 @@ def pay(s: Twilight, seat: int, resources: int, influence: int) -> None:
             )
         ):
             options.append(option("planet", PLANETS[one[0]].id))
-    if realm.goods:
-        realm.goods -= 1
+    goods = funds(s, seat)
+    if goods:
         after = (
             (max(0, resources - each), influence) if kind == 1 else (0, max(0, influence - each))
         )
-        if can_pay(s, seat, *after, planets):
+        if can_pay(s, seat, *after, planets, goods - 1):
             options.append(GOOD)
-        realm.goods += 1
     s.ask(seat, "pay", options, pay_with, resources, influence)
 
 
@@ -145,7 +171,10 @@ def pay_with(s: Twilight, seat: int, chosen: Option, resources: int, influence: 
 def spend(s: Twilight, seat: int, planets: tuple[int, ...], goods: int) -> None:
     for planet in planets:
         s.tapped[planet] |= 1
-    s.realms[seat].goods -= goods
+    realm = s.realms[seat]
+    used = min(goods, realm.goods)
+    realm.goods -= used
+    realm.commodities -= goods - used
     s.paid = (s.paid[0] + planets, s.paid[1] + goods)
     s.tell("paid", seat=seat, planets=[PLANETS[one].id for one in planets], goods=goods)
 
@@ -153,11 +182,18 @@ def spend(s: Twilight, seat: int, planets: tuple[int, ...], goods: int) -> None:
 def pay_automatically(s: Twilight, seat: int, resources: int, influence: int) -> None:
     planets, goods = cheapest(s, seat, max(0, resources), max(0, influence))
     spend(s, seat, planets, goods)
+    close_purse(s, seat)
+
+
+def close_purse(s: Twilight, seat: int) -> None:
+    """Action Genome holds for one payment."""
+    if f"open_purse:{seat}" in s.flags:
+        s.flags = tuple([one for one in s.flags if one != f"open_purse:{seat}"])
 
 
 def cheapest(s: Twilight, seat: int, resources: int, influence: int) -> tuple[tuple[int, ...], int]:
     """TF-74: least surplus, fewest trade goods, least value of the other kind lost, first ids."""
-    each, goods = good_value(s, seat), s.realms[seat].goods
+    each, goods = good_value(s, seat), funds(s, seat)
     best: tuple[tuple[int, int, int, tuple[str, ...]], int] | None = None
     for gives, sways, lost, ids in _combinations(purse(s, seat), resources, influence):
         needed = -(-max(0, resources - gives) // each) + -(-max(0, influence - sways) // each)

@@ -153,7 +153,7 @@ def most_of(
 ) -> int:
     """How many units of a type may still be chosen."""
     most = min(limit - sum([number for _, number in order]), in_reserve(s, seat, kind))
-    if most <= 0:
+    if most <= 0 or (card == "molten_genome" and unit_cost(s, seat, kind) > 8):
         return 0
     if kind in SHIPS:
         if is_blockaded(s, seat, slot):

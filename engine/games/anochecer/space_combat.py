@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.captives import check_blockades
-from engine.games.anochecer.components import FIGHTER, FLAGSHIP
+from engine.games.anochecer.components import DESTROYER, FIGHTER, FLAGSHIP
 from engine.games.anochecer.costs import ask_board_token
 from engine.games.anochecer.dice import ability_needs, combat_needs, throw
 from engine.games.anochecer.galaxy import SLOT, SLOTS
@@ -182,7 +182,8 @@ def retreated(s: Twilight, seat: int, chosen: Option, lays_token: int) -> None:
     s.tell("retreated", seat=seat, system=SLOTS[slot])
     if lays_token:
         s.then(ask_board_token, seat, slot)
-    hook(s, "retreated", seat, combat.slot)
+    links = of_type(units, DESTROYER) if s.has(seat, "linkship") else 0
+    hook(s, "retreated", seat, combat.slot, links)
 
 
 # --- rolls and the end of a round

@@ -9,6 +9,7 @@ from engine.games.anochecer.hands import draw, gain_card, missing_techs, shuffle
 from engine.games.anochecer.hooks import hook, without
 from engine.games.anochecer.records import Splice
 from engine.games.anochecer.state import Twilight, step
+from engine.games.anochecer.trade_effects import spliced
 
 REFUND = option("refund")
 
@@ -79,7 +80,7 @@ def picked(s: Twilight, seat: int, chosen: Option, at: int) -> None:
         card = str(chosen.args[0])
         draft.pool = without(draft.pool, card)
         gain_card(s, seat, card)
-        hook(s, "spliced", seat)
+        spliced(s, seat)
     s.then(pick_next, at + 1)
 
 

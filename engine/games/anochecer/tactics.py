@@ -202,11 +202,13 @@ def after_arrival(s: Twilight, seat: int, moved: int) -> None:
     from engine.games.anochecer.captives import check_blockades
     from engine.games.anochecer.invasion import invasion
     from engine.games.anochecer.space_combat import seek_space_combat
+    from engine.games.anochecer.trade_effects import bloom
 
     slot = s.tour().slot
     check_blockades(s)
     if moved and ships_at(s, seat, slot):
         hook(s, "after_move_into", seat, slot)
+    bloom(s, seat)
     s.then(cannon_offence, seat)
     s.then(seek_space_combat, seat, ())
     s.then(invasion, seat)

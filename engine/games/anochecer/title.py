@@ -13,6 +13,7 @@ from engine.core.title import GameOption, Title, View
 from engine.games.anochecer import (
     action_effects,
     appraisal,
+    battle_effects,
     combat_effects,
     economy_effects,
     ground_combat,
@@ -23,13 +24,21 @@ from engine.games.anochecer import (
     relic_effects,
     rounds,
     space_combat,
+    trade_effects,
 )
 from engine.games.anochecer.prompts import prompt_of
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.static import static
 from engine.games.anochecer.view import view_of
 
-EFFECTS = (action_effects, combat_effects, economy_effects, relic_effects)
+EFFECTS = (
+    action_effects,
+    battle_effects,
+    combat_effects,
+    economy_effects,
+    relic_effects,
+    trade_effects,
+)
 """Loading these modules fills the table of `effects.py`."""
 STEPS = (ground_combat, invasion, rounds, space_combat)
 """Loading these makes their steps known, also to a state that was stored in the middle of one."""
@@ -44,7 +53,7 @@ class Anochecer(Title):
     timeouts_until_leave = 3
     max_plies = 20_500
     game_options = (
-        GameOption("rules_level", ("M1",), "M1"),
+        GameOption("rules_level", ("M1", "M2"), "M1"),
         GameOption("victory_points", (10, 14), 10),
         GameOption("map_mode", ("built", "preset"), "built"),
         GameOption("transactions", ("full", "off"), "full"),
