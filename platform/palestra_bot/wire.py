@@ -77,11 +77,22 @@ class Wire:
 
     def _post(self, place: str, body: dict[str, Any]) -> dict[str, Any]:
         try:
-            answer: dict[str, Any] = json.loads(self._ask("POST", place, body).read())
+            answer: dict[str, Any] = json.loads(self._ask_again("POST", place, body).read())
         except (OSError, HTTPException, ValueError) as problem:
             self.close()
             raise SiteUnreachable(str(problem)) from problem
         return answer
+
+    def _ask_again(self, method: str, place: str, body: dict[str, Any]) -> HTTPResponse:
+        """A site closes connections that were idle for a while: then at once on a new one."""
+        is_fresh = self._connection is None
+        try:
+            return self._ask(method, place, body)
+        except (ConnectionError, HTTPException):
+            if is_fresh:
+                raise
+            self.close()
+        return self._ask(method, place, body)
 
     def _ask(self, method: str, place: str, body: dict[str, Any] | None) -> HTTPResponse:
         if self._connection is None:

@@ -66,6 +66,17 @@ class Connection:
 
     async def send(self, method: str, path: str, body: bytes = b"") -> int:
         """Send a request and read the head of its answer: the status."""
+        is_fresh = self.writer is None or self.writer.is_closing()
+        try:
+            return await self._send(method, path, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            # The server closes connections that were idle for some seconds.
+            self.close()
+            if is_fresh:
+                raise
+        return await self._send(method, path, body)
+
+    async def _send(self, method: str, path: str, body: bytes) -> int:
         if self.writer is None or self.writer.is_closing():
             self.reader, self.writer = await asyncio.open_connection(
                 self.host, self.port, limit=1 << 20
