@@ -316,9 +316,9 @@ def danger(s: Station, seat: int, area: str) -> None:
         for one in s.explored:
             sectors.update(there for _, there in geography.ways(s, one))
     found = danger_places(s, sorted(sectors))
-    if found:
-        s.ask(seat, "place_danger", [*(option("sector", name(one)) for one in found), DONE],
-              endangered)  # fmt: skip
+    # Asked even where no token can lie, so that the Hero does not learn where others are.
+    s.ask(seat, "place_danger", [*(option("sector", name(one)) for one in found), DONE],
+          endangered, forced=not found)  # fmt: skip
 
 
 def danger_places(s: Station, sectors: list[int]) -> list[int]:

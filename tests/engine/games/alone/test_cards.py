@@ -204,3 +204,11 @@ def test_cards_on_a_declared_action_change_it() -> None:
     assert w.lights == set()
     w = World("A12").danger("A12").hand("TE09").turn().choose("repair:E", "play:TE09", "fail")
     assert w.lights == set() and w.s.self_control == 12
+
+
+@clause("AL-200")
+def test_evil_is_asked_for_a_danger_token_even_where_none_can_lie() -> None:
+    w = World("A12").danger("A22", "A12", "A32", "A23")
+    w.s.explored = [sector("A22")]
+    assert w.effect("DANGER", "explored").kind == "place_danger"
+    assert w.options == ["done"]
