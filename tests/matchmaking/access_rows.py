@@ -9,6 +9,7 @@ from django.utils import timezone
 from matchmaking.models import Ladder, Proposal, Rating, Ticket
 from matchmaking.services import queueing, seating
 from matchmaking.tempo import Tempo
+from play.models import Match
 from play.tasks import relay_announcements
 from tests.matchmaking.finished import finished
 from tests.palestra.access_row import Row, everyone, signed_in
@@ -42,7 +43,11 @@ def furnish(world: World) -> None:
         for one in (world.player, rivals[0])
     ]
     world.things["ticket"] = tickets[0]
+    # Who plays live is not seated: for this moment the world's matches have no clock.
+    live = list(Match.objects.filter(status="running", clock_kind="real_time"))
+    Match.objects.filter(pk__in=[one.pk for one in live]).update(clock_kind="untimed")
     assert seating.form_tables() == 1
+    Match.objects.filter(pk__in=[one.pk for one in live]).update(clock_kind="real_time")
     # The world stays for as long as the whole table takes, a ready check only for seconds.
     Proposal.objects.update(expires_at=timezone.now() + timedelta(hours=1))
 
