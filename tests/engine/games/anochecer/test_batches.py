@@ -15,6 +15,7 @@ from engine.games.anochecer.rounds import ready_all
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.trading import may_transact
 from engine.games.anochecer.units import infantry_at
+from tests.conformance import clause
 from tests.engine.games.anochecer.world import (
     again,
     asked,
@@ -95,6 +96,7 @@ def test_guild_ships_trade_with_anybody_and_give_action_cards() -> None:
     assert s.realms[1].hand == ("evolve",)
 
 
+@clause("TF-250")
 def test_pillage_takes_from_a_rich_neighbour() -> None:
     s = m2()
     own(s, 0, "pillage")
@@ -357,8 +359,8 @@ def test_lash_strikes_back_at_something_no_dearer() -> None:
     assert at(s, 0, "102") == {"dreadnought": 1}
 
 
+@clause("TF-244")
 def test_divinity_keeps_one_unit() -> None:
-    """TF-244."""
     s = battle(m2())
     hold(s, 1, "divinity")
     units(s, 1, "102", cruiser=2)
