@@ -68,6 +68,8 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
       conclusion: text(given.conclusion),
     }),
   match_started: (given) => t('notifications.kind.matchStarted', { title: titleName(given.title) }),
+  your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(given.title) }),
+  time_low: (given) => t('notifications.kind.timeLow', { title: titleName(given.title) }),
   match_finished: (given) =>
     t(given.rank === 1 ? 'notifications.kind.matchWon' : 'notifications.kind.matchFinished', {
       title: titleName(given.title),

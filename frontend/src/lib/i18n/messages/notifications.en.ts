@@ -20,6 +20,8 @@ export default {
 
   'notifications.kind.matchStarted': 'Your match of {title} has begun.',
   'notifications.kind.matchWon': 'You won your match of {title}.',
+  'notifications.kind.yourTurn': 'It is your turn in {title}.',
+  'notifications.kind.timeLow': 'Your time in {title} is running low.',
   'notifications.kind.matchFinished': 'Your match of {title} is over.',
   'notifications.kind.tournament.started': '{tournament} has started.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: say that you are here.',

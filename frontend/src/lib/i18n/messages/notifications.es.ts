@@ -23,6 +23,8 @@ export default {
 
   'notifications.kind.matchStarted': 'Tu partida de {title} ha empezado.',
   'notifications.kind.matchWon': 'Has ganado tu partida de {title}.',
+  'notifications.kind.yourTurn': 'Te toca jugar en {title}.',
+  'notifications.kind.timeLow': 'Se te acaba el tiempo en {title}.',
   'notifications.kind.matchFinished': 'Tu partida de {title} ha terminado.',
   'notifications.kind.tournament.started': '{tournament} ha empezado.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: confirma que estás aquí.',
