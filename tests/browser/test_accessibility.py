@@ -6,6 +6,7 @@ with a history. `sign` is something only that state shows.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.living_world import LivingWorld, living_world
@@ -25,6 +26,8 @@ NARROWEST = 320
 ROUTES = ROOT / "frontend" / "src" / "routes"
 THEMES = ("light", "dark")
 PATIENCE_MS = 60_000
+SETTLED_MS = 5_000
+BEYOND = "document.documentElement.scrollWidth - window.innerWidth"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +161,10 @@ class Look:
             self._picture(page, f"{name}-{theme}-{DESKTOP}")
         for width in (PHONE, NARROWEST):
             page.set_viewport_size({"width": width, "height": 800})
-            beyond: int = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+            # Boards and charts measure themselves anew after the window has changed.
+            with contextlib.suppress(TimeoutError):
+                page.wait_for_function(f"{BEYOND} <= 0", timeout=SETTLED_MS)
+            beyond: int = page.evaluate(BEYOND)
             assert beyond <= 0, f"{name}: {beyond} px too wide at {width} px"
             self._picture(page, f"{name}-dark-{width}")
 
