@@ -72,6 +72,8 @@ def fire(
         if cards and not opened:
             opened = 1
             s.reveal("window_opened", hook=name)
+        if opened:
+            s.reveal("window_asks", to=(seat,), hook=name)
         options = [*found, *(option("play", card) for card in cards), PASS]
         s.ask(
             seat, "react", options, react, name, moment, passed, used, last, opened,

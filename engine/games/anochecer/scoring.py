@@ -164,6 +164,7 @@ def offer_secret(s: Twilight, seat: int, event: str) -> None:
     for card in sorted(s.realms[seat].secrets):
         if OBJECTIVES[card].condition.event == event:
             s.reveal("window_opened", hook="score_objective")
+            s.reveal("window_asks", to=(seat,), hook="score_objective")
             options = [option("score", card), option("not_now")]
             s.ask(seat, "score_secret_event", options, secret_event_chosen, secret=True)
             return
