@@ -87,7 +87,16 @@ def test_an_anchored_bot_keeps_its_rating() -> None:
 
 @pytest.mark.parametrize(
     ("matches", "rating", "k"),
-    [(0, 1500, 80), (7, 1500, 80), (8, 1500, 40), (19, 2500, 40), (20, 2399, 20), (20, 2400, 10)],
+    [
+        (0, 1500, 160),
+        (3, 1500, 160),
+        (4, 1500, 80),
+        (9, 1500, 80),
+        (10, 1500, 40),
+        (19, 2500, 40),
+        (20, 2399, 20),
+        (20, 2400, 10),
+    ],
 )
 def test_k_falls_with_experience_and_with_rating(matches: int, rating: float, k: float) -> None:
     seats = [SeatEntry("a", rating, 1, matches), SeatEntry("b", 1500, 2, 50)]
@@ -213,8 +222,10 @@ def test_ten_thousand_random_results_agree_with_a_calculation_by_hand() -> None:
         ]
         k_of = {
             seat.player: Decimal(
-                80
-                if seat.matches < 8
+                160
+                if seat.matches < 4
+                else 80
+                if seat.matches < 10
                 else 40
                 if seat.matches < 20
                 else 20

@@ -66,7 +66,7 @@ def test_ratings_find_the_true_skill_and_predict_better_than_a_coin() -> None:
 
 
 def test_nobody_meets_the_last_opponent_again_while_others_are_there() -> None:
-    busy = SimulationSettings(PopulationSettings(players=400, arrivals=2500), seconds=6 * 3600)
+    busy = SimulationSettings(PopulationSettings(players=400, arrivals=5000), seconds=6 * 3600)
     assert report_on(simulate(busy)).repeats == 0
 
 
