@@ -141,6 +141,17 @@ def serious_faults(page: Page) -> list[str]:
     ]
 
 
+def sticking_out(page: Page) -> list[str]:
+    """The elements that make a page too wide, for whoever mends it."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('main *')]
+            .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
+            .map((one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`)
+            .slice(0, 12)"""
+    )
+    return found
+
+
 class Look:
     """Opens a sight and examines it: axe in both themes, then no sideways scroll to 320 px."""
 
@@ -168,7 +179,7 @@ class Look:
             page.set_viewport_size({"width": width, "height": 800})
             # Boards and charts measure themselves anew after the window has changed.
             beyond: int = page.evaluate(BEYOND, SETTLED_MS)
-            assert beyond <= 0, f"{name}: {beyond} px too wide at {width} px"
+            assert beyond <= 0, f"{name}: {beyond} px too wide at {width} px: {sticking_out(page)}"
             self._picture(page, f"{name}-dark-{width}")
 
     def _picture(self, page: Page, name: str) -> None:

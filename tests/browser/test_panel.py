@@ -113,7 +113,7 @@ def test_three_people_trade_and_interrupt_through_the_panel(
     look(proposer, pictures, "confirm")
     proposer.answer("confirm")
     for person in people:
-        expect(person.page.get_by_text(re.compile("gives .+ 1 Gifts and"))).to_be_visible()
+        expect(person.page.get_by_text(re.compile("gives .+ 1 Gifts and")).first).to_be_visible()
 
     interrupter = by_name[bring_to(site, slug, "interrupt")]
     card = interrupter.option("play", "play_plot")

@@ -12,7 +12,6 @@ export default {
   'bots.made': '{name} is ready for its first token.',
   'bots.connected': 'Connected',
   'bots.away': 'Not connected',
-  'bots.page': 'Its page',
   'bots.pageOf': 'The page of {name}',
   'bots.settings': 'What it plays',
   'bots.acceptsPeople': 'Takes challenges from people',

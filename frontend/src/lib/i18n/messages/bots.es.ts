@@ -13,7 +13,6 @@ export default {
   'bots.made': '{name} está listo para su primera clave.',
   'bots.connected': 'Conectado',
   'bots.away': 'Sin conexión',
-  'bots.page': 'Su página',
   'bots.pageOf': 'La página de {name}',
   'bots.settings': 'Qué juega',
   'bots.acceptsPeople': 'Acepta retos de personas',
