@@ -8,6 +8,8 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from matchmaking.models import Rating
+from matchmaking.tempo import tempo_of
 from tournaments.book import read_stage
 from tournaments.models import Entrant, Stage, StageStatus, Tournament
 
@@ -26,6 +28,7 @@ def picture(tournament_id: int) -> Picture:
         "pairing": {},
         "standing": {},
         "place": {},
+        "rating": ratings(event),
     }
     now = timezone.now()
     for stage in Stage.objects.filter(tournament=event).exclude(status=StageStatus.WAITING):
@@ -47,6 +50,21 @@ def picture(tournament_id: int) -> Picture:
                 "points": row.points,
             }
     return found
+
+
+def ratings(event: Tournament) -> dict[str, int]:
+    """Where the entrants of a rated tournament stand on its ladders."""
+    tempo = tempo_of(event.clock_kind)
+    if not event.is_rated or tempo is None:
+        return {}
+    standing = Rating.objects.filter(
+        ladder__title__in=event.titles, ladder__tempo=tempo, player__entries__tournament=event
+    ).values_list("player__username", "ladder__title", "rating")
+    is_medley = len(event.titles) > 1
+    return {
+        f"{name} ({title})" if is_medley else name: round(rating)
+        for name, title, rating in standing
+    }
 
 
 def differences(before: Picture, after: Picture) -> list[dict[str, Any]]:

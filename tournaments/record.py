@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from django.conf import settings
 from django.utils import timezone
 
-from matchmaking.models import LedgerRow, RatedResult
+from matchmaking.models import Correction, LedgerRow, RatedResult
 from matchmaking.records import EntryKind
 from tournaments import shown
 from tournaments.book import StageBook, read_stage
@@ -107,7 +107,10 @@ def record_of(tournament: Tournament) -> dict[str, Any]:
 
 
 def _rated(stage: Stage, book: StageBook) -> dict[int, dict[str, Any]]:
-    """By match: the ranks that counted for ratings, and what they did to each player's."""
+    """By match: the ranks it was rated by, what they did to each player's, and what counts since.
+
+    The moves stay when a result is overturned; the ledger compensates them elsewhere.
+    """
     names = {one.player_id: one.player.username for one in book.entrants.values()}
     rows: dict[int, list[dict[str, Any]]] = {}
     moves = LedgerRow.objects.filter(
@@ -118,11 +121,17 @@ def _rated(stage: Stage, book: StageBook) -> dict[int, dict[str, Any]]:
         rows.setdefault(row.match_id or 0, []).append(
             {"player": names.get(row.player_id), **{name: getattr(row, name) for name in figures}}
         )
+    overturned: dict[int, list[Correction]] = {}
+    for line in Correction.objects.filter(
+        result__match__pairing_match__pairing__stage=stage
+    ).order_by("id"):
+        overturned.setdefault(line.result_id, []).append(line)
     results = RatedResult.objects.filter(match__pairing_match__pairing__stage=stage)
     return {
         one.match_id: {
             "players": [names.get(int(player)) for player in one.players],
-            "ranks": one.ranks,
+            "ranks": overturned[one.pk][0].before if one.pk in overturned else one.ranks,
+            "overturned": [line.after for line in overturned.get(one.pk, [])],
             "has_teams": any(team is not None for team in one.teams),
             "moves": rows.get(one.match_id, []),
         }

@@ -340,7 +340,9 @@ ACTS: tuple[Act, ...] = (
 
 
 class ChangeRowSerializer(serializers.Serializer[Any]):
-    kind = serializers.ChoiceField(choices=["status", "entrant", "pairing", "standing", "place"])
+    kind = serializers.ChoiceField(
+        choices=["status", "entrant", "pairing", "standing", "place", "rating"]
+    )
     what = serializers.CharField(allow_blank=True)
     before = Free()
     after = Free()

@@ -27,7 +27,7 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.services import ending, starting
+from tournaments.services import ending, rating_corrections, starting
 from tournaments.services.advancing import advance_locked
 from tournaments.services.desk import locked, move, note, require, tell
 from tournaments.services.taking_results import decide, forfeited, named_ranks
@@ -90,6 +90,7 @@ def replay(slug: str, actor: Player, pairing_id: int, reason: str = "") -> Pairi
         if pairing.seats.count() < 2 or pairing.status == PairingStatus.WAITING:
             raise BadResult
         call_off_matches(pairing)
+        rating_corrections.annul(tournament, pairing, by=actor, reason=reason)
         PairingSeat.objects.filter(pairing=pairing).update(rank=None)
         Pairing.objects.filter(pk=pairing.pk).update(
             status=PairingStatus.WAITING,
@@ -127,6 +128,7 @@ def _put(
         **details,
     )
     if is_correction:
+        rating_corrections.overturn(tournament, pairing, result, entrants, by=actor, reason=reason)
         people = [one.player for one in entrants.values()]
         tell(tournament, "result_corrected", people, round=pairing.round.number)
     _follow(tournament, pairing.stage)

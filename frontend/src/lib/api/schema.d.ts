@@ -2371,7 +2371,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place";
+        ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place" | "rating";
         ChatReport: {
             /** Format: date-time */
             readonly created_at: string;

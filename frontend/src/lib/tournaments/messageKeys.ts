@@ -96,6 +96,7 @@ export const CHANGE = {
   pairing: 'control.kind.pairing',
   standing: 'control.kind.standing',
   place: 'control.kind.place',
+  rating: 'control.kind.rating',
 } as const;
 
 /** Rights of a co-organiser. */

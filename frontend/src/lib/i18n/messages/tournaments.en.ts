@@ -205,6 +205,7 @@ export default {
   'control.kind.pairing': 'Pairing',
   'control.kind.standing': 'Standing',
   'control.kind.place': 'Place',
+  'control.kind.rating': 'Rating',
   'control.forecast': 'Dry run',
   'control.forecastLead': 'The rest of the event, imagined many times from the ratings.',
   'control.forecastRun': 'Simulate',

@@ -208,6 +208,7 @@ export default {
   'control.kind.pairing': 'Emparejamiento',
   'control.kind.standing': 'Clasificación',
   'control.kind.place': 'Puesto',
+  'control.kind.rating': 'Elo',
   'control.forecast': 'Simulación',
   'control.forecastLead': 'El resto del torneo, imaginado muchas veces a partir del Elo.',
   'control.forecastRun': 'Simular',
