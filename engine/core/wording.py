@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from string import Formatter
@@ -13,6 +14,7 @@ from engine.core.title import Texts, Title
 
 LANGUAGES: Final = ("en", "es")
 _SENTENCES: Final = ("decision", "option", "event", "result")
+_PART: Final = re.compile(r"\[([^\[\]]*\{\w+\}[^\[\]]*)\]")
 
 
 @cache
@@ -52,16 +54,28 @@ def _say(title: Title, language: str, key: str, given: Mapping[str, object]) -> 
     text = texts.get(key)
     if text is None:
         return f"{key} {dict(given) or ''}".strip()
+    text = _without_empty_parts(text, given)
     filled = {name: _named(texts, given.get(name, "…")) for name in parameters(text)}
     return "".join(
         literal + (filled[name] if name else "") for literal, name, _, _ in Formatter().parse(text)
     )
 
 
+def _without_empty_parts(text: str, given: Mapping[str, object]) -> str:
+    """A part in square brackets is said only when one of its parameters holds something.
+
+    >>> _without_empty_parts("A trade[, Gifts: {gifts}][, of {people}]", {"gifts": 1, "people": []})
+    'A trade, Gifts: {gifts}'
+    """
+    return _PART.sub(
+        lambda part: part[1] if any(given.get(name) for name in parameters(part[1])) else "", text
+    )
+
+
 def _named(texts: Texts, value: object) -> str:
     """A value by the name its title gives it, where the id alone says which thing is meant."""
     if isinstance(value, list | tuple):
-        return ", ".join(_named(texts, one) for one in value)
+        return ", ".join(_named(texts, one) for one in value) or "–"
     if not isinstance(value, str):
         return str(value)
     names = [

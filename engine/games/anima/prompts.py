@@ -1,4 +1,4 @@
-"""Parameters of the questions: what a seat has to know to answer. All of it is public."""
+"""Parameters of the questions: what a seat has to know to answer, and may know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.core.decisions import Decision
 from engine.games.anima.cards import W_DEATH, W_ENCOUNTER, W_EXPLORE, W_GIFT, W_MOVE
 from engine.games.anima.combat import sides, totals
 from engine.games.anima.groups import speed_in_test
-from engine.games.anima.state import NOBODY, Anima
+from engine.games.anima.state import NOBODY, Anima, Trade
 
 
 def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
@@ -20,8 +20,7 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
     if kind == "reward_choice":
         return {"location": s.exploring}
     if kind in ("trade_offer", "trade_reply", "trade_confirm") and s.trade is not None:
-        is_proposer = decision.seat == s.trade.proposer
-        return {"other_seat": s.trade.partner if is_proposer else s.trade.proposer}
+        return trade_prompt(s.trade, decision.seat)
     if kind in ("hunt_claim", "event_choice"):
         return {"encounter": s.meeting[0]}
     if kind == "combat_action":
@@ -30,6 +29,16 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
     if kind == "interrupt":
         return {"window": decision.args[0], "about": about(s, str(decision.args[0]))}
     return {}
+
+
+def trade_prompt(trade: Trade, seat: int) -> dict[str, object]:
+    """What the two of them offer, as far as each was shown it (AN-64)."""
+    is_proposer = seat == trade.proposer
+    return {
+        "other_seat": trade.partner if is_proposer else trade.proposer,
+        "offer": trade.offer[:],
+        "answer": [] if is_proposer and trade.stage < 2 else trade.answer[:],
+    }
 
 
 def opponent(s: Anima, seat: int) -> object:

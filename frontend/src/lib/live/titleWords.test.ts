@@ -49,6 +49,18 @@ describe('a title’s words', () => {
     expect(eventText(stolen, { kind: 'stolen', thief: 0, card: 'x' }, ['Ana'])).toBe('Ana takes x');
   });
 
+  it('leave out the parts of a sentence that have nothing to say', () => {
+    const trade = {
+      'event.traded': '{seat} trades[; Gifts: {gifts} for {back}][; characters: {who} for {whom}]',
+      'planet.zero': '[0.0.0]',
+    };
+    const event = { kind: 'traded', seat: 0, gifts: 1, back: 0, who: [], whom: [] };
+    expect(eventText(trade, event, ['Ana'])).toBe('Ana trades; Gifts: 1 for 0');
+    const both = { ...event, gifts: 0, who: ['Celia'] };
+    expect(eventText(trade, both, ['Ana'])).toBe('Ana trades; characters: Celia for –');
+    expect(named(trade, 'zero')).toBe('[0.0.0]');
+  });
+
   it('show something readable where a text is missing', () => {
     expect(phrase(texts, 'event.card_drawn', {})).toBe('card drawn');
   });

@@ -7,6 +7,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export type ShownOption = { key: string; kind: string; args: readonly (string | number)[] };
 
 const PARAMETER = /\{(\w+)\}/g;
+/** A part in square brackets is said only when one of its parameters holds something. */
+const PART = /\[([^[\]]*\{\w+\}[^[\]]*)\]/g;
 const SENTENCES: ReadonlySet<string> = new Set(['decision', 'option', 'event', 'result', 'view']);
 /** Parameters whose name is not the sort of thing they hold. */
 const SORTS: Readonly<Record<string, string>> = {
@@ -50,7 +52,7 @@ export function named(texts: Texts, value: unknown, players: readonly string[] =
 /** A value of a known sort (`seat`, `echo`, `results`…). */
 function ofSort(texts: Texts, sort: string, value: unknown, players: readonly string[]): string {
   if (Array.isArray(value)) {
-    return value.map((one) => ofSort(texts, sort, one, players)).join(', ');
+    return value.map((one) => ofSort(texts, sort, one, players)).join(', ') || '–';
   }
   if (typeof value === 'number' && SEAT.test(sort) && players[value] !== undefined) {
     return players[value];
@@ -64,6 +66,15 @@ function ofSort(texts: Texts, sort: string, value: unknown, players: readonly st
   return named(texts, value, players);
 }
 
+const holdsSomething = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
+function withoutEmptyParts(text: string, values: Values): string {
+  return text.replace(PART, (_, part: string) =>
+    [...part.matchAll(PARAMETER)].some(([, name]) => holdsSomething(values[name!])) ? part : '',
+  );
+}
+
 function filled(
   texts: Texts,
   key: string,
@@ -71,7 +82,7 @@ function filled(
   values: Values,
   players: readonly string[],
 ): string {
-  return text.replace(PARAMETER, (_, name: string) =>
+  return withoutEmptyParts(text, values).replace(PARAMETER, (_, name: string) =>
     ofSort(texts, texts[`${key}.${name}`] ?? name, values[name], players),
   );
 }
