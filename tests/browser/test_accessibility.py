@@ -6,33 +6,19 @@ with a history. `sign` is something only that state shows.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Window
+from tests.browser.conftest import Window
+from tests.browser.examination import PATIENCE_MS, THEMES, examine, serious_faults, show_theme
 from tests.browser.living_world import LivingWorld, living_world
 from tests.browser.site import ROOT, Site
 
-AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-NARROWEST = 320
 ROUTES = ROOT / "frontend" / "src" / "routes"
-THEMES = ("light", "dark")
-PATIENCE_MS = 60_000
-SETTLED_MS = 5_000
-# Looks frame by frame: Playwright's own waiting evaluates a string, which the page forbids.
-BEYOND = """async (limit) => {
-    const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
-    const end = performance.now() + limit;
-    while (beyond() > 0 && performance.now() < end) await new Promise(requestAnimationFrame);
-    return beyond();
-}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +31,8 @@ class Sight:
     sign: str
     by: str = ""
 
+
+See = Callable[[Sight], Page]
 
 LIVING = (
     Sight("home", "", "/", "#shelf"),
@@ -111,92 +99,22 @@ def world(site: Site) -> LivingWorld:
 
 
 @pytest.fixture
-def look(window: Window, world: LivingWorld, pictures: Path) -> Iterator[Look]:
-    yield Look(window, world, pictures)
+def see(window: Window, world: LivingWorld) -> See:
+    """Opens a sight for the one who looks."""
 
-
-def show_theme(page: Page, theme: str) -> None:
-    """Switch, and wait until every colour has arrived."""
-    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-    expect(page.locator("html")).to_have_attribute("data-theme", theme, timeout=PATIENCE_MS)
-    page.evaluate(
-        """async () => {
-            for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-            const ending = document
-                .getAnimations()
-                .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-            // One that is paused never ends: nobody waits for it for long.
-            await Promise.race([
-                Promise.allSettled(ending.map((one) => one.finished)),
-                new Promise((enough) => setTimeout(enough, 2000)),
-            ]);
-        }"""
-    )
-
-
-def serious_faults(page: Page) -> list[str]:
-    if page.evaluate("typeof axe") == "undefined":
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate(
-        "rules => axe.run(document, {runOnly: {type: 'tag', values: rules}})", RULES
-    )
-    return [
-        f"{fault['impact']}: {fault['help']}: {node['html']}"
-        for fault in result["violations"]
-        if fault["impact"] in {"serious", "critical"}
-        for node in fault["nodes"]
-    ]
-
-
-def sticking_out(page: Page) -> list[str]:
-    """The elements that make a page too wide, for whoever mends it."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('main *')]
-            .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
-            .map((one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`)
-            .slice(0, 12)"""
-    )
-    return found
-
-
-class Look:
-    """Opens a sight and examines it: axe in both themes, then no sideways scroll to 320 px."""
-
-    def __init__(self, window: Window, world: LivingWorld, pictures: Path) -> None:
-        self.window = window
-        self.world = world
-        self.pictures = pictures
-
-    def open(self, sight: Sight) -> Page:
-        state = self.world.state_of(sight.by) if sight.by else None
-        page = self.window(state=state, motion="reduce")
+    def open_sight(sight: Sight) -> Page:
+        page = window(state=world.state_of(sight.by) if sight.by else None, motion="reduce")
         place, _, rest = sight.path.partition("/")
-        page.goto(
-            sight.path if not place else "/".join([self.world.paths[place], rest]).rstrip("/")
-        )
+        page.goto(sight.path if not place else "/".join([world.paths[place], rest]).rstrip("/"))
         expect(page.locator(sight.sign).first).to_be_visible(timeout=PATIENCE_MS)
         return page
 
-    def examine(self, page: Page, name: str) -> None:
-        for theme in THEMES:
-            show_theme(page, theme)
-            assert serious_faults(page) == [], f"{name}, {theme}"
-            self._picture(page, f"{name}-{theme}-{DESKTOP}")
-        for width in (PHONE, NARROWEST):
-            page.set_viewport_size({"width": width, "height": 800})
-            # Boards and charts measure themselves anew after the window has changed.
-            beyond: int = page.evaluate(BEYOND, SETTLED_MS)
-            assert beyond <= 0, f"{name}: {beyond} px too wide at {width} px: {sticking_out(page)}"
-            self._picture(page, f"{name}-dark-{width}")
-
-    def _picture(self, page: Page, name: str) -> None:
-        if os.environ.get("PICTURES"):
-            page.screenshot(path=self.pictures / f"{name}.png", full_page=True)
+    return open_sight
 
 
 @pytest.mark.parametrize("sight", [*LIVING, *EMPTY], ids=lambda sight: sight.name)
-def test_a_page_can_be_used_by_everyone(look: Look, sight: Sight) -> None:
-    look.examine(look.open(sight), sight.name)
+def test_a_page_can_be_used_by_everyone(see: See, pictures: Path, sight: Sight) -> None:
+    examine(see(sight), pictures, sight.name)
 
 
 def test_open_menus_and_dialogs_have_no_serious_fault(window: Window) -> None:
@@ -216,10 +134,10 @@ def test_open_menus_and_dialogs_have_no_serious_fault(window: Window) -> None:
         assert serious_faults(page) == []
 
 
-def test_every_tab_of_a_tournament_and_its_control_room_is_looked_at(look: Look) -> None:
+def test_every_tab_of_a_tournament_and_its_control_room_is_looked_at(see: See) -> None:
     for name in ("tournament", "control"):
         sight = next(one for one in LIVING if one.name == name)
-        page = look.open(sight)
+        page = see(sight)
         tabs = page.get_by_role("tab")
         for index in range(1, tabs.count()):
             tabs.nth(index).click()
