@@ -35,6 +35,13 @@ _ANSWERS = (
     _OWN_TOKENS,
     '.asked [data-option="done"], .asked [data-option]',
 )
+# Looks at every frame: expectations wait longer and longer between two looks.
+_PLY_BEYOND = """async ([before, patience]) => {
+    const ply = () => Number(document.querySelector('[data-ply]')?.dataset.ply ?? -1);
+    const end = performance.now() + patience;
+    while (ply() <= before && performance.now() < end) await new Promise(requestAnimationFrame);
+    return ply();
+}"""
 
 
 @dataclass
@@ -140,11 +147,12 @@ class Player:
         if self._press_something() == _OWN_TOKENS:
             self.page.locator("[data-square][aria-pressed=true]").wait_for()
             self._press_something()
-        self.page.wait_for_function(
-            "before => Number(document.querySelector('[data-ply]').dataset.ply) > before",
-            arg=before,
-            timeout=PATIENCE_MS,
-        )
+        self.moved_on(before)
+
+    def moved_on(self, before: int) -> None:
+        """Wait until something has been chosen after this ply."""
+        ply: int = self.page.evaluate(_PLY_BEYOND, [before, PATIENCE_MS])
+        assert ply > before, f"{self.name} still stands at ply {before}"
 
     def _press_something(self) -> str:
         """Press one of the answers on offer; says where it was found."""

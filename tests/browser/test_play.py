@@ -83,10 +83,7 @@ def test_a_title_without_a_drawn_board_is_played_by_its_panel(window: Window) ->
         expect(panel).to_be_visible(timeout=60_000)
         before = person.ply
         panel.locator("[data-option]").first.click()
-        person.page.wait_for_function(
-            "before => Number(document.querySelector('[data-ply]').dataset.ply) > before",
-            arg=before,
-        )
+        person.moved_on(before)
     assert person.ply >= 6
 
 
@@ -106,8 +103,5 @@ def test_the_board_is_played_by_keyboard_alone(window: Window) -> None:
     person.page.keyboard.press("ArrowLeft")
     person.page.keyboard.press("ArrowRight")
     person.page.keyboard.press("Enter")
-    person.page.wait_for_function(
-        "before => Number(document.querySelector('[data-ply]').dataset.ply) > before",
-        arg=before,
-    )
+    person.moved_on(before)
     assert person.ply == before + 1
