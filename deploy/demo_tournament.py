@@ -31,13 +31,9 @@ class Site(Cluster):
         super().__init__(Plan(web=0, bots=0, matches=PLAYING_WORKERS, ops=1, schedulers=1))
         self.ports["web"] = port
 
-    def _plan_commands(self) -> None:
-        self._commands["web"] = [
-            *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
-            *("--host", "127.0.0.1", "--port", str(self.ports["web"])),
-            *("--log-level", "warning", "--no-access-log", "--timeout-graceful-shutdown", "5"),
-        ]
-        super()._plan_commands()
+    def _plan_programs(self) -> None:
+        self.add_web("web", self.code, self.ports["web"])
+        super()._plan_programs()
 
     def _environment(self) -> dict[str, str]:
         return super()._environment() | {"PALESTRA_URL": self.url("web")}

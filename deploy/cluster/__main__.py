@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import signal
+from contextlib import suppress
+from threading import Event
 
 from deploy.cluster.cluster import Cluster, Plan
 
@@ -13,14 +15,16 @@ def main() -> None:
     for name, default in (("web", 2), ("bots", 1), ("matches", 1), ("ops", 1), ("schedulers", 2)):
         parser.add_argument(f"--{name}", type=int, default=default)
     given = vars(parser.parse_args())
-    with Cluster(Plan(**given)) as cluster:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt), Cluster(Plan(**given, is_proxied=True)) as cluster:
         cluster.manage("demo")
+        assert cluster.proxy is not None
+        print(f"site: {cluster.proxy.url}")
         for name in cluster.ports:
             print(f"{name}: {cluster.url(name)}")
         print(f"logs: {cluster.folder}; Ctrl-C stops everything", flush=True)
-        signal.sigwait({signal.SIGINT, signal.SIGTERM})
+        Event().wait()
 
 
 if __name__ == "__main__":
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     main()

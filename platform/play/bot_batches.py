@@ -31,6 +31,9 @@ FIRST_GUESS_SECONDS = 0.2
 MOST_PER_TASK = 200
 LOST_AFTER = timedelta(minutes=2)
 """When a batch nobody has finished is handed out again."""
+LOST_AT_ONCE = 1000
+HANDED_OUT = "bot-batches-handed-out"
+"""A note in the broker's own memory: where it is missing, the broker has lost the batches too."""
 
 
 def open_matches(
@@ -103,18 +106,23 @@ def play(slugs: Sequence[str]) -> int:
 
 
 def lost() -> list[tuple[str, list[str]]]:
-    """Take up matches that no worker has finished in time, by title."""
+    """Matches that no worker has finished in time, by title; all of them after a lost broker."""
     now = timezone.now()
-    overdue = Match.objects.filter(
-        origin=ORIGIN, status=MatchStatus.RUNNING, bots_due_at__lte=now
-    ).order_by("bots_due_at")[:1000]
+    unfinished = Match.objects.filter(origin=ORIGIN, status=MatchStatus.RUNNING)
+    if cache.get(HANDED_OUT) is None:
+        unfinished.filter(bots_due_at__gt=now).update(bots_due_at=now)
+        cache.set(HANDED_OUT, True, timeout=None)
+    overdue = unfinished.filter(bots_due_at__lte=now).order_by("bots_due_at")[:LOST_AT_ONCE]
     by_title: dict[str, list[str]] = {}
-    for match in overdue:
+    for match in overdue.only("title", "slug"):
         by_title.setdefault(match.title, []).append(match.slug)
-    Match.objects.filter(slug__in=[slug for slugs in by_title.values() for slug in slugs]).update(
-        bots_due_at=now + LOST_AFTER
-    )
     return list(by_title.items())
+
+
+def note_handed_out(slugs: Sequence[str]) -> None:
+    Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING).update(
+        bots_due_at=timezone.now() + LOST_AFTER
+    )
 
 
 def whole(live: LiveMatch) -> list[Change]:

@@ -14,6 +14,9 @@ from play.models import Announcement, Match, MatchStatus
 from play.services.acting import time_out
 
 MOST_AT_ONCE = 500
+AWAITED_AGAIN = timedelta(seconds=4)
+AMONG_BOTS_AGAIN = timedelta(seconds=20)
+"""Where nobody waits, a busy queue must not be filled with the same question over and over."""
 
 log = structlog.get_logger("play.jobs")
 
@@ -41,20 +44,24 @@ def wake_bots() -> int:
         .order_by("bots_due_at")[:MOST_AT_ONCE]
     )
     for match in overdue:
-        tasks.ask_bots(match.slug, match.ply, 0, match.seats.filter(bot="").exists())
+        is_awaited = match.seats.filter(bot="").exists()
+        tasks.ask_bots(match.slug, match.ply, 0, is_awaited)
         Match.objects.filter(pk=match.pk, ply=match.ply).update(
-            bots_due_at=now + timedelta(seconds=4)
+            bots_due_at=now + (AWAITED_AGAIN if is_awaited else AMONG_BOTS_AGAIN)
         )
     return len(overdue)
 
 
 def hand_out_lost_batches() -> int:
     """Whole bot matches whose worker died, or whose task the broker forgot."""
-    lost = bot_batches.lost()
-    for title, slugs in lost:
-        for portion in bot_batches.in_tasks(title, slugs):
-            tasks.play_batch.delay(portion)
-    return sum(len(slugs) for _, slugs in lost)
+    handed = 0
+    while lost := bot_batches.lost():
+        for title, slugs in lost:
+            for portion in bot_batches.in_tasks(title, slugs):
+                tasks.play_batch.delay(portion)
+            bot_batches.note_handed_out(slugs)
+            handed += len(slugs)
+    return handed
 
 
 def relay_announcements() -> int:

@@ -65,10 +65,28 @@ def test_the_image_does_not_run_as_root() -> None:
     assert "USER palestra" in last
 
 
-@pytest.mark.parametrize(
-    "unit", sorted((DEPLOY / "systemd").glob("*.service")), ids=lambda path: path.stem
-)
-def test_a_unit_says_who_runs_it_and_restarts_it(unit: Path) -> None:
-    text = unit.read_text()
+@pytest.mark.parametrize("unit", ["palestra-web@", "palestra-worker@", "palestra-scheduler"])
+def test_a_unit_says_who_runs_it_and_restarts_it(unit: str) -> None:
+    text = (DEPLOY / "systemd" / f"{unit}.service").read_text()
     assert "User=palestra" in text
     assert "Restart=always" in text
+    assert "StartLimitIntervalSec=0" in text.partition("[Service]")[0]
+
+
+def test_every_service_of_the_compose_file_that_should_stay_is_started_again() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    policies = {name: service["restart"] for name, service in services.items()}
+    assert policies.pop("migrate") == "no"
+    assert set(policies.values()) == {"unless-stopped"}
+
+
+def test_pods_that_end_are_started_again() -> None:
+    pods = {
+        manifest["metadata"]["name"]: manifest["spec"]["template"]["spec"]
+        for path in MANIFESTS
+        for manifest in yaml.safe_load_all(path.read_text())
+        if manifest["kind"] == "Deployment"
+    }
+    assert len(pods) == 5
+    # Always is what a Deployment has when it says nothing, and all it may have.
+    assert {pod.get("restartPolicy", "Always") for pod in pods.values()} == {"Always"}

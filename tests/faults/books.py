@@ -62,8 +62,10 @@ def complaints(cluster: Cluster, heard: Heard, bot_matches: int, live_matches: i
                 "SELECT count(*) FROM play_match WHERE status = 'finished' AND origin = %s",
                 [origin],
             ).fetchone()
-            if row != (due,):
-                found.append(f"{row} matches of {due} ({origin}) are finished")
+            assert row is not None
+            # A wave whose hand-out broke off was taken on in part: there may be more.
+            if row[0] < due or (origin == "load" and row[0] > due):
+                found.append(f"{row[0]} matches of {due} ({origin}) are finished")
     if len(heard.finished) != 2 * live_matches:
         found.append(f"{len(heard.finished)} of {2 * live_matches} clients saw the result")
     try:

@@ -19,8 +19,7 @@ from typing import Any
 import websockets
 
 from deploy.cluster import Cluster, Plan
-
-RESTART_SECONDS = 0.5
+from deploy.cluster.cluster import RESTART_SECONDS
 
 
 async def answers(cluster: Cluster, wanted: int) -> dict[bool, list[float]]:

@@ -7,11 +7,13 @@ import random
 import resource
 from collections.abc import Awaitable, Callable
 
-from deploy.cluster import Cluster
-from tests.faults.wire import Streams, Wire
+import redis
 
-RESTART_SECONDS = 0.5
-"""What systemd or Kubernetes take to start a process again."""
+from deploy.cluster import Cluster
+from deploy.cluster.cluster import RESTART_SECONDS
+from palestra.local.postgres import Postgres
+from palestra.local.valkey import Valkey
+from tests.faults.wire import Streams, Wire
 
 
 class WiredCluster(Cluster):
@@ -54,23 +56,41 @@ def _one(kind: str) -> Fault:
     return kill
 
 
+async def crash(cluster: Cluster, *servers: Postgres | Valkey) -> None:
+    """Kill servers and start them again at the same address."""
+    loop = asyncio.get_running_loop()
+    for server in servers:
+        assert server.process is not None
+        server.process.kill()
+        await asyncio.to_thread(server.process.wait)
+    await asyncio.sleep(RESTART_SECONDS)
+    for server in servers:
+        await loop.run_in_executor(cluster.starter, server.start)
+
+
 async def _broker_restarted(cluster: WiredCluster, rng: random.Random) -> str:
     """Its memory is lost: no queue, no presence, no leader's note survives."""
-    assert cluster.valkey.process is not None
-    cluster.valkey.process.kill()
-    await asyncio.to_thread(cluster.valkey.process.wait)
-    await asyncio.sleep(RESTART_SECONDS)
-    await asyncio.to_thread(cluster.valkey.start)
+    await crash(cluster, cluster.valkey)
     return "everything in memory lost"
 
 
 async def _database_crashed(cluster: WiredCluster, rng: random.Random) -> str:
-    assert cluster.postgres.process is not None
-    cluster.postgres.process.kill()
-    await asyncio.to_thread(cluster.postgres.process.wait)
-    await asyncio.sleep(RESTART_SECONDS)
-    await asyncio.to_thread(cluster.postgres.start)
+    await crash(cluster, cluster.postgres)
     return "recovered from its log"
+
+
+def empty(broker: Valkey) -> int:
+    """Remove every key; the number of them."""
+    with redis.Redis.from_url(broker.url) as client:
+        keys = int(client.dbsize())
+        client.flushall()
+        return keys
+
+
+async def _emptied_and_both_restarted(cluster: WiredCluster, rng: random.Random) -> str:
+    keys = await asyncio.to_thread(empty, cluster.valkey)
+    await crash(cluster, cluster.valkey, cluster.postgres)
+    return f"{keys} keys removed"
 
 
 def _cut(which: str) -> Fault:
@@ -95,13 +115,19 @@ async def _disk_full(cluster: WiredCluster, rng: random.Random) -> str:
     """For three seconds the kernel lets a worker write no byte to any file."""
     name = rng.choice([name for name in cluster.processes if name.split("-")[0] in WORKERS])
     pid = cluster.processes[name].pid
-    before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-    await asyncio.sleep(3)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+    try:
+        before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        await asyncio.sleep(3)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+    except ProcessLookupError:
+        return f"{name}, which ended of it"
     return name
 
 
 WORKERS = ("bots", "matches", "ops")
+EMPTIED = "broker emptied, it and the database restarted"
+FORGETFUL = ("broker restarted empty", EMPTIED)
+"""After these the broker knows nothing of the work that was handed out."""
 
 KINDS: dict[str, tuple[Fault, int]] = {
     "web process killed": (_one("web"), 5),
@@ -110,6 +136,7 @@ KINDS: dict[str, tuple[Fault, int]] = {
     "ops worker killed": (_one("ops"), 4),
     "scheduler killed": (_one("scheduler"), 3),
     "broker restarted empty": (_broker_restarted, 2),
+    EMPTIED: (_emptied_and_both_restarted, 1),
     "database crashed": (_database_crashed, 1),
     "connections to the database cut": (_cut("database"), 2),
     "connections to the broker cut": (_cut("broker"), 2),

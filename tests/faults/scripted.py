@@ -24,6 +24,8 @@ class Heard:
     acknowledged: dict[tuple[str, int], str] = field(default_factory=dict)
     moments: list[float] = field(default_factory=list)
     reconnects: int = 0
+    unopened: list[str] = field(default_factory=list)
+    """Why a socket could not be opened."""
     refused: list[dict[str, Any]] = field(default_factory=list)
     finished: set[tuple[str, int]] = field(default_factory=set)
 
@@ -51,6 +53,7 @@ class Person:
         self.pending: dict[str, Any] | None = None
         self.position: dict[str, Any] | None = None
         self.chosen_at = -1
+        self.is_seated = False
 
     async def play(self) -> None:
         turn = self.seat
@@ -59,12 +62,15 @@ class Person:
                 if await self._sit(self.urls[turn % len(self.urls)]):
                     self.heard.finished.add((self.slug, self.seat))
                     return
-            except (OSError, TimeoutError, websockets.WebSocketException):
+            except (OSError, TimeoutError, websockets.WebSocketException) as problem:
                 self.heard.reconnects += 1
+                if not self.is_seated:
+                    self.heard.unopened.append(repr(problem))
                 turn += 1
                 await asyncio.sleep(AGAIN_SECONDS + self.rng.random())
 
     async def _sit(self, url: str) -> bool:
+        self.is_seated = False
         async with websockets.connect(
             f"{url.replace('http', 'ws', 1)}/ws/matches/{self.slug}",
             additional_headers={"Cookie": f"palestra_session={self.session}"},
@@ -72,6 +78,7 @@ class Person:
             open_timeout=20,
             close_timeout=2,
         ) as socket:
+            self.is_seated = True
             last_ply = -1 if self.position is None else self.position["ply"]
             await socket.send(json.dumps({"t": "hello", "protocol": 1, "last_ply": last_ply}))
             while True:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from django.core.cache import cache
 from django.utils import timezone
 
 from play import archive, bot_batches, jobs, store
@@ -61,6 +62,7 @@ def test_a_match_begun_by_two_workers_is_stored_by_one_and_both_came_to_the_same
 
 
 def test_what_no_worker_finished_is_handed_out_again() -> None:
+    cache.set(bot_batches.HANDED_OUT, True, timeout=None)
     slugs = opened(3)
     bot_batches.play(slugs[:1])
     assert bot_batches.lost() == []
@@ -68,6 +70,17 @@ def test_what_no_worker_finished_is_handed_out_again() -> None:
     assert jobs.wake_bots() == 0
     [(title, found)] = bot_batches.lost()
     assert (title, sorted(found)) == ("connect_four", sorted(slugs[1:]))
+    bot_batches.note_handed_out(found)
+    assert bot_batches.lost() == []
+
+
+def test_a_broker_that_lost_its_memory_is_handed_everything_unfinished_at_once() -> None:
+    slugs = opened(3)
+    bot_batches.play(slugs[:1])
+    cache.delete(bot_batches.HANDED_OUT)
+    [(_, found)] = bot_batches.lost()
+    assert sorted(found) == sorted(slugs[1:])
+    bot_batches.note_handed_out(found)
     assert bot_batches.lost() == []
 
 
