@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from engine.core.registry import present_titles, title
+from tests.conformance import batches
 from tests.conformance.recorder import Recorder
 from tests.conformance.rules import Rules, rules_of
 
@@ -36,6 +37,9 @@ def main() -> int:
         rules = rules_of(id)
         if rules is not None:
             is_whole &= report(rules, title(id).milestones, recorder)
+            if id == "anochecer":
+                for line in batches.report():
+                    print(line)
     for tests in recorder.failed.values():
         is_whole = False
         for test in tests:

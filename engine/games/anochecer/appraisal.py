@@ -11,7 +11,7 @@ from typing import Final
 from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.core.title import View
-from engine.games.anochecer import card_sense, economy_sense, war_sense
+from engine.games.anochecer import card_sense, economy_sense, effect_sense, war_sense
 from engine.games.anochecer.defaults import QUIET
 from engine.games.anochecer.knowledge import Dealer
 from engine.games.anochecer.position import shares
@@ -93,8 +93,20 @@ SENSE: Final[dict[str, Sense]] = {
     "bless_choice": lambda s, seat, one: {"token": 1.2, "cards": 1.6, "goods": 2.7}[one.kind],
     "choose_commodity": lambda s, seat, one: float(one.kind == "convert"),
     "gain_technology": lambda s, seat, one: float(one.kind != "decline"),
-    "react": economy_sense.react,
-    "choose_target": economy_sense.choose_target,
+    "react": effect_sense.react,
+    "choose_target": effect_sense.choose_target,
+    "take_card": lambda s, seat, one: card_sense.card_worth(s, seat, str(one.args[0])),
+    "show_card": lambda s, seat, one: -card_sense.card_worth(s, seat, str(one.args[0])),
+    "splice_assign": lambda s, seat, one: -card_sense.card_worth(s, seat, str(one.args[0])),
+    "ferry_unit": lambda s, seat, one: float(one.kind == "load"),
+    "return_captives": lambda s, seat, one: float(int(one.args[1])),
+    "scarlet_knife": lambda s, seat, one: (
+        0.0 if one.kind == "decline" else 3.0 - card_sense.card_worth(s, seat, str(one.args[0]))
+    ),
+    "mecatol_secret": lambda s, seat, one: (
+        0.8 if one.kind == "decline" else -card_sense.secret_ease(str(one.args[0])) + 1.0
+    ),
+    "engage": war_sense.engage,
     "tx_give_goods": lambda s, seat, one: -float(int(one.args[0])),
     "tx_give_commodities": economy_sense.swap_commodities,
     "tx_give_item": lambda s, seat, one: float(one.kind == "none"),

@@ -20,6 +20,7 @@ from engine.games.anochecer.dice import throw
 from engine.games.anochecer.effects import Aims, Moment, effect
 from engine.games.anochecer.galaxy import place_name, planet_place
 from engine.games.anochecer.hits import begin_volley, bury, destroy
+from engine.games.anochecer.passage import wears
 from engine.games.anochecer.state import DECLINE, Twilight, step
 from engine.games.anochecer.units import (
     ground_kinds,
@@ -177,9 +178,12 @@ def linkship_hits(s: Twilight, seat: int, chosen: Option, card: str, slot: int, 
 
 
 def _has_exotrireme(s: Twilight, seat: int, moment: Moment) -> bool:
-    return (
-        takes_part(s, seat, moment) and of_type(units_at(s, seat, s.fight().slot), DREADNOUGHT) > 0
-    )
+    return takes_part(s, seat, moment) and bool(_exotriremes(s, seat))
+
+
+def _exotriremes(s: Twilight, seat: int) -> list[int]:
+    groups = groups_at(s, seat, s.fight().slot, SHIPS)
+    return [group for group in groups if wears(s, seat, group % KINDS, DREADNOUGHT)]
 
 
 def _second_foe(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -195,7 +199,9 @@ def _second_foe(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 @effect("exotrireme", "end_of_space_round", when=_has_exotrireme, aims=(_foes_ships, _second_foe))
 def exotrireme(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     combat = s.fight()
-    own = max(groups_at(s, seat, combat.slot, (DREADNOUGHT,)))
+    own = max(
+        groups_at(s, seat, combat.slot, (DREADNOUGHT,)) or _exotriremes(s, seat),
+    )
     destroy(s, seat, combat.slot, own, 1, seat, "exotrireme")
     for aim in aims:
         if aim[0] == "unit":

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.anochecer.components import KINDS
-from engine.games.anochecer.dice import Needs, ability_needs, has_abilities, throw
+from engine.games.anochecer.components import DOCK, KINDS
+from engine.games.anochecer.dice import Needs, ability_needs, has_abilities, throw_ability
 from engine.games.anochecer.galaxy import FIRST_PLANET, planet_place
 from engine.games.anochecer.hits import begin_volley, bury
 from engine.games.anochecer.hooks import hook
@@ -13,42 +13,81 @@ from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.units import (
     big_ships_at,
     ground_at,
+    of_type,
     ships_at,
     slot_at,
     units_at,
 )
 
 HOLD = option("hold")
+LIGHTRAIL = (5, 2, 1)
+"""Lightrail Ordnance: what space docks hit on, their dice and their reach."""
 
 
 def offence_needs(s: Twilight, seat: int, slot: int) -> Needs:
     """TF-100: cannons of the active system, and those that reach it from beside."""
     near, stats = s.map.near[slot], s.stats(seat)
+    far = within_two(s, slot) if f"trine:{seat}" in s.flags else ()
     needs: list[int] = []
     for key in sorted(s.units):
         place = key >> 3
         if key & 7 != seat:
             continue
         there = slot_at(s, place)
-        if there != slot and there not in near:
+        if there != slot and there not in near and there not in far:
             continue
         units = s.units[key]
+        if not has_abilities(s, seat, place):
+            continue
         for kind, one in enumerate(stats):
-            if not one.cannon[1] or not has_abilities(s, seat, place):
+            (need, dice), reach = one.cannon, one.cannon_range
+            if kind == DOCK and s.has(seat, "lightrail_ordnance"):
+                need, dice, reach = LIGHTRAIL
+            if not dice:
                 continue
-            is_here = there == slot and (place >= FIRST_PLANET or one.cannon_range > 0)
-            if is_here or (there != slot and one.cannon_range > 0):
-                needs += [one.cannon[0]] * (one.cannon[1] * (units[kind] + units[kind + KINDS]))
+            is_here = there == slot and (place >= FIRST_PLANET or reach > 0)
+            if is_here or (there in near and reach > 0) or there in far:
+                needs += [need] * (dice * (units[kind] + units[kind + KINDS]))
+    for planet in s.map.planets[slot]:
+        if s.control[planet] == seat:
+            needs += awakened(s, planet)
     return tuple(sorted(needs))
+
+
+def awakened(s: Twilight, planet: int) -> list[int]:
+    """Awakening: SPACE CANNON 5 (x3) for whoever controls the planet it is attached to."""
+    return [5, 5, 5] if f"awakening@{planet}" in s.purged else []
+
+
+def defence_needs(s: Twilight, seat: int, planet: int) -> Needs:
+    """TF-118."""
+    place = planet_place(planet)
+    needs = ability_needs(s, seat, place, "cannon")
+    if s.has(seat, "lightrail_ordnance") and has_abilities(s, seat, place):
+        needs += (LIGHTRAIL[0],) * (LIGHTRAIL[1] * of_type(units_at(s, seat, place), DOCK))
+    return needs + tuple(awakened(s, planet) if s.control[planet] == seat else ())
+
+
+def within_two(s: Twilight, slot: int) -> frozenset[int]:
+    """TF-247: systems at most two steps of adjacency away."""
+    near = s.map.near
+    return frozenset([slot, *near[slot], *[far for one in near[slot] for far in near[one]]])
 
 
 @step
 def cannon_offence(s: Twilight, seat: int) -> None:
-    if "turn_over" in s.flags:
+    if "turn_over" in s.flags or "brood_swarm" in s.tour().forces:
         return
     hook(s, "space_cannon_step", seat, s.tour().slot)
     for other in s.clockwise(seat):
         s.then(offer_cannons, other, seat)
+    if s.level >= 2:
+        s.then(end_cannon_step)
+
+
+@step
+def end_cannon_step(s: Twilight) -> None:
+    s.flags = tuple([one for one in s.flags if not one.startswith("trine:")])
 
 
 @step
@@ -82,16 +121,25 @@ def fire_cannons(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def roll_cannons(s: Twilight, seat: int, victim: int, slot: int) -> None:
-    throw(s, seat, "roll_space_cannon", offence_needs(s, seat, slot))
+    throw_ability(s, seat, "roll_space_cannon", offence_needs(s, seat, slot))
     s.then(cannon_hits, seat, victim, slot, big_ships_at(s, victim, slot))
 
 
 @step
 def cannon_hits(s: Twilight, seat: int, victim: int, slot: int, before: int) -> None:
-    scope = "big" if f"converge:{seat}" in s.flags or justice(s, seat) else "ships"
+    scope = "big" if is_converging(s, seat) or justice(s, seat) else "ships"
     s.then(begin_volley, victim, seat, slot, s.hits, scope, "cannon")
     s.then(bury)
     s.then(after_cannons, seat, victim, slot, before)
+
+
+def is_converging(s: Twilight, seat: int) -> bool:
+    """Converge, for one roll."""
+    flag = f"converge:{seat}"
+    found = flag in s.flags
+    if found:
+        s.flags = tuple([one for one in s.flags if one != flag])
+    return found
 
 
 def justice(s: Twilight, seat: int) -> bool:
@@ -108,9 +156,8 @@ def after_cannons(s: Twilight, seat: int, victim: int, slot: int, before: int) -
 @step
 def cannon_defence(s: Twilight, active: int, planet: int) -> None:
     """TF-118: cannons on an invaded planet fire at what landed there."""
-    place = planet_place(planet)
     for seat in s.others(active):
-        if any(units_at(s, seat, place)) and ability_needs(s, seat, place, "cannon"):
+        if defence_needs(s, seat, planet):
             s.then(offer_defence, seat, active, planet)
 
 
@@ -131,11 +178,12 @@ def defend(s: Twilight, seat: int, chosen: Option, active: int, planet: int) -> 
 @step
 def roll_defence(s: Twilight, seat: int, active: int, planet: int) -> None:
     place = planet_place(planet)
-    throw(s, seat, "roll_space_cannon", ability_needs(s, seat, place, "cannon"))
+    throw_ability(s, seat, "roll_space_cannon", defence_needs(s, seat, planet))
     s.then(defence_hits, seat, active, place)
 
 
 @step
 def defence_hits(s: Twilight, seat: int, active: int, place: int) -> None:
-    s.then(begin_volley, active, seat, place, s.hits, "ground", "defence")
+    scope = "mechs" if is_converging(s, seat) else "ground"
+    s.then(begin_volley, active, seat, place, s.hits, scope, "defence")
     s.then(bury)

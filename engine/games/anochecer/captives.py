@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.components import DOCK, FIGHTER, INFANTRY, UNITS
+from engine.games.anochecer.components import CARRIER, DOCK, FIGHTER, INFANTRY, UNITS
 from engine.games.anochecer.galaxy import planet_place
 from engine.games.anochecer.state import NOBODY, Twilight
-from engine.games.anochecer.units import of_type, ships_at, units_at
+from engine.games.anochecer.units import of_type, ships_at, slot_at, units_at
 
 
 def blockaders(s: Twilight, seat: int) -> list[int]:
@@ -39,8 +39,36 @@ def release(s: Twilight, captor: int, owner: int, kind: int) -> None:
     s.tell("released", seat=captor, owner=owner, unit=UNITS[kind])
 
 
+def lost_from(s: Twilight, owner: int, place: int, kind: int, number: int) -> None:
+    """Infantry and fighters that were destroyed or removed: who takes or keeps them (B6).
+
+    A Vortexer at most one system away captures them; else a Yin Clone stores its infantry.
+    """
+    if s.level < 2 or kind not in (INFANTRY, FIGHTER) or number <= 0:
+        return
+    slot = slot_at(s, place)
+    for captor in s.priority():
+        if (
+            captor != owner
+            and s.has(captor, "vortexer")
+            and has_carrier(s, captor, slot)
+            and capture(s, captor, owner, kind, number)
+        ):
+            return
+    if kind == INFANTRY and s.has(owner, "yin_clone"):
+        s.flags = (*s.flags, *([f"stored:yin_clone:{owner}"] * number))
+
+
+def has_carrier(s: Twilight, seat: int, slot: int) -> bool:
+    return any(of_type(units_at(s, seat, one), CARRIER) for one in (slot, *s.map.near[slot]))
+
+
 def check_blockades(s: Twilight) -> None:
     """TF-201, TF-203: whoever blockades a captor gets its units back."""
+    if s.level >= 2:
+        from engine.games.anochecer.floating import sink
+
+        sink(s)
     for captor, realm in enumerate(s.realms):
         if realm.captured:
             for owner in blockaders(s, captor):

@@ -21,7 +21,11 @@ STRONG: Final = {
     "armada": 2.0, "versatile": 2.0, "inheritance_systems": 2.5, "e_res_siphons": 1.5,
     "yin_ascendant": 2.0, "scavenge": 1.5, "liberate": 1.5, "puppet_council": 1.5,
     "genetic_research": 1.5, "abundance": 1.0, "slipstream": 1.0, "quantum_drive": 1.0,
-    "non_euclidean_shielding": 1.0, "future_path": 1.0, "mitosis": 1.0,
+    "non_euclidean_shielding": 1.0, "future_path": 1.0, "mitosis": 1.0, "amalgamation": 1.0,
+    "neural_parasite": 1.5, "peace_accords": 1.5, "pillage": 1.0, "crucible": 0.8,
+    "magmus_reactor": 1.0, "aetherstream": 1.0, "smothering_presence": 1.0, "supercharge": 1.2,
+    "valkyrie_particle_weave": 1.0, "reclamation": 0.8, "assimilate": 0.8, "scheming": 1.0,
+    "agency_supply_network": 1.2, "neuroglaive": 1.0, "nullification_field": 1.2,
 }  # fmt: skip
 UPGRADED: Final = {
     "carrier": 2.0, "dreadnought": 1.5, "infantry": 1.5, "fighter": 1.5, "cruiser": 1.2,

@@ -20,6 +20,7 @@ from engine.games.anochecer.components import (
 from engine.games.anochecer.effects import Aims, Moment, effect, static
 from engine.games.anochecer.galaxy import planet_place
 from engine.games.anochecer.limits import settle
+from engine.games.anochecer.passage import wears
 from engine.games.anochecer.state import DECLINE, Twilight, step
 from engine.games.anochecer.units import drop, ground_kinds, of_type, units_at
 
@@ -60,7 +61,9 @@ def _sparkable(s: Twilight, seat: int, moment: Moment) -> bool:
     victim, shooter, group = moment[0], moment[1], moment[2]
     assert isinstance(victim, int)
     proof = {"dawncrusher", "super_dreadnought", "exotrireme"} & set(s.realms[victim].upgrades)
-    return shooter == seat != victim and not (group == DREADNOUGHT and proof)
+    assert isinstance(group, int)
+    is_proof = bool(proof) and wears(s, victim, group, DREADNOUGHT)
+    return shooter == seat != victim and not is_proof
 
 
 @effect("spark", "after_sustain", when=_sparkable)

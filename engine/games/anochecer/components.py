@@ -262,6 +262,17 @@ def statistics(king: str, upgrades: tuple[str, ...], level: int) -> tuple[Stats,
             if level < card.level and id in _TEXT_FIELDS:
                 bare = dict.fromkeys(_TEXT_FIELDS[id], 0)
                 stats[unit] = msgspec.structs.replace(stats[unit], **bare)
+    if king == "pink" and level >= KINGS[king].flagship_level:
+        # The Face of Janovet has the unit abilities of these upgrades.
+        for id in upgrades:
+            worn = CARDS[id].stats
+            if CARDS[id].unit in ("destroyer", "cruiser", "dreadnought") and worn is not None:
+                one = stats[FLAGSHIP]
+                stats[FLAGSHIP] = msgspec.structs.replace(
+                    one,
+                    afb=worn.afb if worn.afb[1] else one.afb,
+                    bombard=worn.bombard if worn.bombard[1] else one.bombard,
+                )
     for id in upgrades:
         card = CARDS[id]
         raw, unit = card.stats, UNIT[card.unit]

@@ -35,7 +35,9 @@ def pay_cost(s: Twilight, seat: int, cost: str, card: str) -> None:
         if name == "strategy_token":
             spend_strategy(s, seat)
         elif name == "exhaust":
-            s.spent = (*s.spent, card)
+            from engine.games.anochecer.hooks import worn_card
+
+            s.spent = (*s.spent, worn_card(s, seat, card))
         elif name == "goods":
             realm.goods -= int(number)
         elif name == "influence":

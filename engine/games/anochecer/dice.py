@@ -5,10 +5,32 @@ from __future__ import annotations
 from engine.games.anochecer.components import KINDS, ROLL_ORDER, SHIPS
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.state import Twilight, step
-from engine.games.anochecer.units import ground_kinds, of_type, units_at
+from engine.games.anochecer.units import (
+    ground_kinds,
+    of_type,
+    places_of,
+    slot_at,
+    structures_at,
+    units_at,
+)
 
 Needs = tuple[int, ...]
 """For each die the result with which it hits."""
+ABILITY_ROLLS = ("roll_afb", "roll_bombard", "roll_space_cannon")
+
+
+def throw_ability(s: Twilight, seat: int, name: str, needs: Needs) -> None:
+    """Roll for a unit ability; cards may add dice first (`unit_ability_roll`)."""
+    hook(s, "unit_ability_roll", seat, name, *sorted(set(needs)))
+    s.then(throw_now, seat, name, needs)
+
+
+@step
+def throw_now(s: Twilight, seat: int, name: str, needs: Needs) -> None:
+    more = tuple([int(one.rpartition(":")[2]) for one in s.flags if one.startswith("more_dice:")])
+    if more:
+        s.flags = tuple([one for one in s.flags if not one.startswith("more_dice:")])
+    throw(s, seat, name, needs + more)
 
 
 def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
@@ -19,8 +41,10 @@ def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
     if not needs:
         return
     s.tell("rolled", seat=seat, purpose=s.dice[1], dice=list(values))
-    if s.dice[1] != "roll_combat":
+    if s.dice[1] in ABILITY_ROLLS:
         hook(s, "after_unit_ability_roll", seat, s.dice[1])
+    elif s.dice[1] == "roll_combat":
+        hook(s, "own_combat_roll", seat)
     hook(s, "die_rolled", seat, s.dice[1])
     s.then(count)
 
@@ -28,7 +52,8 @@ def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
 @step
 def count(s: Twilight) -> None:
     s.hits = sum([value >= need for value, need in s.dice[2]])
-    s.tell("hits", seat=s.dice[0], number=s.hits)
+    if s.dice[1] in ABILITY_ROLLS or s.dice[1] == "roll_combat":
+        s.tell("hits", seat=s.dice[0], number=s.hits)
 
 
 def combat_needs(s: Twilight, seat: int) -> Needs:
@@ -78,5 +103,16 @@ def ability_needs(s: Twilight, seat: int, place: int, field: str) -> Needs:
 
 
 def has_abilities(s: Twilight, seat: int, place: int) -> bool:
-    """TF-253: whether unit abilities of a seat work there."""
+    """TF-253: whether unit abilities of a seat work there (Smothering Presence of others)."""
+    if s.level < 2:
+        return True
+    for other in range(s.seats):
+        if other != seat and s.has(other, "smothering_presence"):
+            slot = slot_at(s, place)
+            if any(
+                structures_at(s, other, there)
+                for one in (slot, *s.map.near[slot])
+                for there in places_of(s, one)
+            ):
+                return False
     return True

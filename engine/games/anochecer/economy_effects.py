@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core.options import Option, option
+from engine.games.anochecer.captives import lost_from
 from engine.games.anochecer.choosing import (
     cards,
     modes,
@@ -55,8 +56,7 @@ from engine.games.anochecer.units import (
 static(
     "armada", "versatile", "slipstream", "inheritance_systems",
     "mirror_computing", "telepathic", "unrelenting", "quantum_drive", "future_path",
-    "non_euclidean_shielding", "nomadic", "fleet_logistics", "scheming", "crafty",
-    "justicer_rail",
+    "non_euclidean_shielding", "nomadic", "scheming", "crafty",
 )  # fmt: skip
 
 Options = Sequence[Option]
@@ -304,6 +304,7 @@ def diplomat_removes(s: Twilight, seat: int, chosen: Option, card: str, planet: 
         owner, place = seat_of(chosen), planet_place(planet)
         group = INFANTRY if units_at(s, owner, place)[INFANTRY] else INFANTRY + 11
         take(s, owner, place, group)
+        lost_from(s, owner, place, INFANTRY, 1)
         s.tell("removed", seat=owner, unit="infantry", number=1, place=PLANETS[planet].id)
 
 

@@ -7,7 +7,6 @@ from typing import Final
 from engine.core.options import Option
 from engine.games.anochecer.card_sense import STRATEGY_WORTH, card_worth
 from engine.games.anochecer.components import (
-    CARDS,
     DOCK,
     FIGHTER,
     INFANTRY,
@@ -16,25 +15,17 @@ from engine.games.anochecer.components import (
     STRATEGIES,
     UNIT,
 )
-from engine.games.anochecer.galaxy import SLOT
 from engine.games.anochecer.limits import fleet_size
 from engine.games.anochecer.objectives import scorable_public
 from engine.games.anochecer.position import planet_worth
 from engine.games.anochecer.prospects import needs_carriers
 from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.units import in_reserve, of_type, ship_slots, units_at
+from engine.games.anochecer.units import in_reserve, of_type, ship_slots
 
 BUILD: Final = {
     "war_sun": 6.0, "flagship": 5.0, "carrier": 3.5, "dreadnought": 4.2, "cruiser": 3.4,
     "infantry": 3.8, "fighter": 3.0, "destroyer": 2.6, "mech": 3.0,
 }  # fmt: skip
-EAGER: Final = (
-    "hardlight", "spark", "command", "altruistic_genome", "stellar_genesis", "abundance",
-    "divine_genome", "cosmic_genome", "swarm_genome", "silver_genome", "aristocratic_genome",
-    "human_genome",
-)  # fmt: skip
-GIVEAWAY: Final = ("mutate", "arbitrate", "transpose")
-HARMFUL: Final = ("censure", "execute", "diplomatic_genome", "flux", "hyper_genome")
 
 
 def number(one: Option) -> int:
@@ -148,49 +139,3 @@ def tx_answer(s: Twilight, seat: int, one: Option) -> float:
     given = sum(trade.asked) - trade.given[0] - 0.4 * trade.given[1]
     fair = gained >= given - 0.5 and gained > 0
     return float(fair == (one.kind == "accept"))
-
-
-def react(s: Twilight, seat: int, one: Option) -> float:
-    if one.kind == "pass":
-        return 0.5
-    return 1.0 if one.args[0] in EAGER else 0.0
-
-
-def choose_target(s: Twilight, seat: int, one: Option) -> float:
-    card = ""
-    for decision in s.asked:
-        card = str(decision.args[0])
-    kind = one.kind
-    if kind in ("decline", "done", "none"):
-        return 0.4 if card in GIVEAWAY else -0.1
-    if kind == "card":
-        worth = card_worth(s, seat, str(one.args[0]))
-        return -worth if card in GIVEAWAY else worth
-    if kind == "player":
-        other = number(one)
-        leads = s.realms[other].points + 0.1 * s.realms[other].goods
-        return (
-            leads - 100 * (other == seat) if card in HARMFUL else float(other == seat) * 50 - leads
-        )
-    if kind == "planet":
-        planet = PLANET[str(one.args[0])]
-        own = s.control[planet] == seat
-        return planet_worth(s, planet) * (1 if own != (card in HARMFUL) else -1)
-    if kind == "system":
-        slot = SLOT[str(one.args[0])]
-        return float(sum(units_at(s, seat, slot)))
-    if kind == "deck":
-        return {"ability": 3.0, "unit_upgrade": 2.5, "genome": 1.5}.get(str(one.args[0]), 2.0)
-    if kind == "unit_of":
-        return float(number(one) == seat)
-    if kind == "unit":
-        return -float(UNIT.get(str(one.args[1]).rstrip("*"), 0))
-    if kind == "token_of":
-        return 1.0 if number(one) == seat else -1.0
-    if kind in ("favour", "deny"):
-        return float(kind == "deny")
-    if kind == "colour":
-        return float(sum(CARDS[own].colour == one.args[0] for own in s.realms[seat].abilities))
-    if kind in ("number", "position"):
-        return 0.1 * number(one) if kind == "number" else 0.0
-    return 0.0

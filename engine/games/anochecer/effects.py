@@ -38,6 +38,11 @@ TABLE: Final[dict[tuple[str, str], Effect]] = {}
 """By card and hook."""
 STATIC: Final[set[str]] = set()
 """Cards whose effect is looked up by the rule it changes."""
+KING_TEXTS: Final = {
+    "blue": "core", "purple": "core", "black": "core", "yellow": "B1", "green": "B1", "red": "B6",
+    "orange": "B7", "pink": "B10",
+}  # fmt: skip
+"""Batch of each king's flagship text; the text stands with the rule it changes."""
 
 
 def effect(

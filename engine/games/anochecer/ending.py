@@ -104,6 +104,11 @@ def eliminate(s: Twilight, seat: int) -> None:
     forget(s, realm.paradigms + realm.relics + realm.techs)
     realm.paradigms = realm.relics = realm.techs = ()
     realm.captured = ()
+    s.guests = tuple([one for one in s.guests if one[1] != seat])
+    s.flags = tuple([
+        one for one in s.flags
+        if not one.startswith((f"stored:yin_clone:{seat}", f"stored:spec_ops_training:{seat}:"))
+    ])  # fmt: skip
     realm.passed = 1
     if s.speaker == seat:
         s.speaker = left
@@ -114,6 +119,8 @@ def eliminate(s: Twilight, seat: int) -> None:
 def forget(s: Twilight, cards: tuple[str, ...]) -> None:
     for card in cards:
         del s.owner[card]
+        s.marks = tuple([one for one in s.marks if card not in one])
+        s.flags = tuple([one for one in s.flags if not one.startswith(f"stored:{card}:")])
     s.spent = tuple([card for card in s.spent if card not in cards])
 
 

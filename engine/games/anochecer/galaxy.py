@@ -16,6 +16,8 @@ OFF_BOARD: Final = tuple(f"H{seat}" for seat in range(8))
 SLOTS: Final = (*LAYOUTS.slots, *OFF_BOARD)
 SLOT: Final = {name: number for number, name in enumerate(SLOTS)}
 CENTRE: Final = SLOT["000"]
+VOID: Final = "void"
+"""A token that says: the planets of this tile have been purged."""
 FIRST_PLANET: Final = 100
 """Places are slots (their space areas) or, from here on, planets."""
 
@@ -86,10 +88,11 @@ class Geography:
                 continue
             tile, bit = TILES[id], 1 << slot
             self.systems |= bit
-            self.planets.append(tuple(PLANET[one] for one in tile.planets))
+            purged = VOID in tokens
+            self.planets.append(() if purged else tuple(PLANET[one] for one in tile.planets))
             for planet in self.planets[slot]:
                 self.slot_of[planet] = slot
-            self.wormholes.append(frozenset([*tile.wormholes, *tokens]))
+            self.wormholes.append(frozenset([*tile.wormholes, *tokens]) - {VOID})
             self.asteroids |= bit * ("asteroid_field" in tile.anomalies)
             self.supernovae |= bit * ("supernova" in tile.anomalies)
             self.nebulae |= bit * ("nebula" in tile.anomalies)
@@ -142,6 +145,33 @@ def with_tile(galaxy: str, slot: int, tile: str) -> str:
     layout, _, listed = galaxy.partition("|")
     tiles = listed.split(",")
     tiles[slot] = tile
+    return f"{layout}|" + ",".join(tiles)
+
+
+def with_token(galaxy: str, slot: int, token: str) -> str:
+    """The same map with a wormhole token of which there is one: it leaves where it was."""
+    layout, _, listed = galaxy.partition("|")
+    tiles = [
+        "+".join([part for part in entry.split("+") if part != token])
+        for entry in listed.split(",")
+    ]
+    tiles[slot] += f"+{token}"
+    return f"{layout}|" + ",".join(tiles)
+
+
+def with_token_there(galaxy: str, slot: int, token: str) -> str:
+    """The same map with one more token in a system."""
+    layout, _, listed = galaxy.partition("|")
+    tiles = listed.split(",")
+    tiles[slot] += f"+{token}"
+    return f"{layout}|" + ",".join(tiles)
+
+
+def exchanged_tiles(galaxy: str, one: int, other: int) -> str:
+    """The same map with two tiles, and their tokens, in each other's place."""
+    layout, _, listed = galaxy.partition("|")
+    tiles = listed.split(",")
+    tiles[one], tiles[other] = tiles[other], tiles[one]
     return f"{layout}|" + ",".join(tiles)
 
 

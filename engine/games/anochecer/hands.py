@@ -16,6 +16,7 @@ from engine.games.anochecer.components import (
     SECRET_LIMIT,
     SPLICE_KINDS,
 )
+from engine.games.anochecer.floating import ground_docks, rise
 from engine.games.anochecer.hooks import hook, without
 from engine.games.anochecer.limits import settle
 from engine.games.anochecer.state import DECLINE, Twilight, step
@@ -134,6 +135,7 @@ def check_upgrades(s: Twilight, seat: int, card: str) -> None:
             options = [option("card", other), option("card", card)]
             s.ask(seat, "upgrade_conflict", options, keep_upgrade, other, card)
             return
+    rise(s, seat)
     s.then(settle, fighting_at(s))
 
 
@@ -141,6 +143,7 @@ def check_upgrades(s: Twilight, seat: int, card: str) -> None:
 def keep_upgrade(s: Twilight, seat: int, chosen: Option, old: str, new: str) -> None:
     lost = old if chosen.args[0] == new else new
     discard_splice_card(s, seat, lost)
+    rise(s, seat)
     s.then(settle, fighting_at(s))
 
 
@@ -158,6 +161,14 @@ def lose_card(s: Twilight, seat: int, card: str) -> None:
     setattr(realm, name, without(getattr(realm, name), card))
     del s.owner[card]
     s.spent = without(s.spent, card)
+    if card == "floating_factory":
+        s.then(ground_docks, seat)
+    if s.marks:
+        # TF-218, TF-236: a singularity token goes back when its card, or the copy, leaves.
+        s.marks = tuple([one for one in s.marks if card not in one])
+    if s.flags:
+        # TF-168: what lies on a card goes with it.
+        s.flags = tuple([one for one in s.flags if not one.startswith(f"stored:{card}:")])
 
 
 def discard_splice_card(s: Twilight, seat: int, card: str) -> None:
@@ -204,7 +215,7 @@ def draw_paradigm(s: Twilight, seat: int) -> None:
 
 def secret_count(s: Twilight, seat: int) -> int:
     realm = s.realms[seat]
-    return sum([OBJECTIVES[one].stage == 0 for one in realm.scored])
+    return sum([OBJECTIVES[one].stage == 0 and one not in s.row for one in realm.scored])
 
 
 def draw_secret(s: Twilight, seat: int) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.games.anochecer.captives import lost_from
 from engine.games.anochecer.components import (
     BIG_SHIPS,
     FIGHTER,
     FLAGSHIP,
     GROUND,
     KINDS,
+    MECH,
     SHIPS,
     UNITS,
     WAR_SUN,
@@ -19,7 +21,14 @@ from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.records import Volley
 from engine.games.anochecer.scoring import secret_event
 from engine.games.anochecer.state import Twilight, step
-from engine.games.anochecer.units import ground_kinds, group_name, group_number, take, units_at
+from engine.games.anochecer.units import (
+    drop,
+    ground_kinds,
+    group_name,
+    group_number,
+    take,
+    units_at,
+)
 
 Doomed = tuple[int, int, int, int, int, str]
 
@@ -39,6 +48,11 @@ def begin_volley(
 
 def kinds_hit(s: Twilight, v: Volley) -> tuple[int, ...]:
     if v.scope == "ground":
+        return ground_kinds(s, v.victim)
+    if v.scope == "mechs":
+        units = units_at(s, v.victim, v.place)
+        if left_of(v, units, MECH) + left_of(v, units, MECH + KINDS):
+            return (MECH,)
         return ground_kinds(s, v.victim)
     if v.scope == "fighters":
         return (FIGHTER,)
@@ -73,6 +87,16 @@ def can_sustain(s: Twilight, seat: int, place: int, group: int) -> bool:
     return group < KINDS and s.stats(seat)[group].sustain and has_abilities(s, seat, place)
 
 
+def is_armoured(s: Twilight, v: Volley, group: int) -> bool:
+    """Metali Void Shielding: one non-fighter ship each time, ability or not."""
+    return (
+        not v.armour
+        and group < KINDS
+        and group in BIG_SHIPS
+        and s.has(v.victim, "metali_void_shielding")
+    )
+
+
 @step
 def assign(s: Twilight) -> None:
     """TF-108, TF-109: one hit at a time, by groups."""
@@ -89,7 +113,7 @@ def assign(s: Twilight) -> None:
         options = [
             option("sustain", group_name(group))
             for group in groups
-            if can_sustain(s, v.victim, v.place, group)
+            if can_sustain(s, v.victim, v.place, group) or is_armoured(s, v, group)
         ]
     options += [option("destroy", group_name(group)) for group in groups]
     s.ask(v.victim, "assign_hit", options, assigned)
@@ -103,6 +127,8 @@ def assigned(s: Twilight, seat: int, chosen: Option) -> None:
         v.doomed = (*v.doomed, (group, 1))
         v.hits -= 1
     else:
+        if not can_sustain(s, seat, v.place, group):
+            v.armour = 1
         damage(s, seat, v.place, group)
         v.hits -= 2 if s.has(seat, "non_euclidean_shielding") else 1
         hook(s, "after_sustain", seat, v.shooter, group, v.place)
@@ -154,6 +180,7 @@ def remove_doomed(s: Twilight) -> None:
         lost = min(number, units_at(s, owner, place)[group])
         if lost:
             take(s, owner, place, group, lost)
+            lost_from(s, owner, place, group % KINDS, lost)
             s.tell(
                 "destroyed", seat=owner, unit=UNITS[group % KINDS], number=lost,
                 place=place_name(place),
@@ -162,8 +189,19 @@ def remove_doomed(s: Twilight) -> None:
         kind = group % KINDS
         for _ in range(number):
             hook(s, "unit_destroyed", owner, kind, place, by, source)
+        rise_up(s, owner, kind, place, number)
         if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, -1):
             secret_event(s, by, "destroyed_other_war_sun_or_flagship")
+
+
+def rise_up(s: Twilight, owner: int, kind: int, place: int, number: int) -> None:
+    """Insurrection: a ship of the same type for every one the opponent loses."""
+    combat = s.combat
+    if combat is None or kind not in SHIPS or place != combat.slot:
+        return
+    for seat in (combat.attacker, combat.defender):
+        if seat != owner and f"insurrection:{seat}" in combat.forces:
+            drop(s, seat, place, kind, number, "insurrection")
 
 
 def is_ground(kind: int) -> bool:

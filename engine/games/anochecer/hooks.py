@@ -86,11 +86,32 @@ def fire(
 
 def is_usable(s: Twilight, seat: int, one: Effect, moment: Moment, used: Used) -> bool:
     return (
-        s.owner.get(one.card) == seat
+        wields(s, seat, one.card)
         and f"{seat}:{one.card}" not in used
-        and one.card not in s.spent
         and can_use(s, seat, one, moment)
     )
+
+
+def wields(s: Twilight, seat: int, card: str) -> bool:
+    """Whether a seat has a readied card, or another that acts as it (TF-218, TF-219)."""
+    worn = worn_card(s, seat, card)
+    return worn != "" and worn not in s.spent
+
+
+def worn_card(s: Twilight, seat: int, card: str) -> str:
+    """The card with which a seat uses an effect: its own, a singularity or Clever Genome."""
+    holder = s.owner.get(card)
+    if holder == seat:
+        return card
+    if s.level < 2 or holder is None:
+        return ""
+    if s.marks:
+        copy = s.copy_of(seat, card)
+        if copy is not None:
+            return copy
+    if CARDS[card].kind == "genome" and s.owner.get("clever_genome") == seat:
+        return "clever_genome"
+    return ""
 
 
 def can_use(s: Twilight, seat: int, one: Effect, moment: Moment) -> bool:
@@ -183,8 +204,10 @@ def use(s: Twilight, seat: int, card: str, name: str, moment: Moment) -> None:
         s.reveal("played", seat=seat, card=card)
     else:
         s.tell("used", seat=seat, card=card)
+        if worn_card(s, seat, card) != card:
+            s.tell("copied", seat=seat, card=worn_card(s, seat, card))
     if kind == "genome":
-        s.spent = (*s.spent, card)
+        s.spent = (*s.spent, worn_card(s, seat, card))
     s.then(aim, seat, card, name, moment, ())
 
 
@@ -206,7 +229,7 @@ def aim(
     if kind == "action":
         hook(s, "action_card_played", seat, card)
     elif kind == "genome":
-        hook(s, "genome_exhausted", seat, card)
+        hook(s, "genome_exhausted", seat, worn_card(s, seat, card) or card)
     s.then(take_effect, seat, card, name, moment, aims)
 
 
@@ -229,8 +252,9 @@ def take_effect(
 ) -> None:
     """TF-208: unless it was cancelled. Then a paradigm is purged, an action card discarded."""
     kind = CARDS[card].kind
-    if f"cancelled:{card}" in s.flags:
-        s.flags = without(s.flags, f"cancelled:{card}")
+    worn = (worn_card(s, seat, card) or card) if kind == "genome" else card
+    if f"cancelled:{worn}" in s.flags:
+        s.flags = without(s.flags, f"cancelled:{worn}")
         s.tell("cancelled", seat=seat, card=card)
         if kind == "action":
             s.then(put_away, seat, card, 0)

@@ -77,7 +77,11 @@ def check_cards(s: Twilight) -> None:
     law = ["censure"] if s.law >= 0 and "censure" not in s.edicts else []
     _same([*s.decks["edict"], *s.edicts, *law], deck_of("edict", pok))
     secrets = [card for realm in s.realms for card in realm.secrets]
-    scored = [card for realm in s.realms for card in realm.scored if card in objectives_of(0, pok)]
+    hidden = set(objectives_of(0, pok))
+    scored = [
+        card for realm in s.realms for card in realm.scored if card in hidden and card not in s.row
+    ]
+    scored += [card for card in (*s.row, *s.purged) if card in hidden]
     if s.phase == "setup":
         secrets += [card for realm in s.realms for card in realm.draft]
     _same([*s.decks["secret"], *secrets, *scored], objectives_of(0, pok))

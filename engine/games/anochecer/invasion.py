@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.games.anochecer.bombardment import bombard
 from engine.games.anochecer.cannons import cannon_defence
 from engine.games.anochecer.components import (
+    FIGHTER,
     GROUND,
+    INFANTRY,
     KINDS,
     MECATOL,
     PLANET,
     PLANETS,
-    ROLL_ORDER,
+    SHIPS,
     UNIT,
     UNITS,
 )
-from engine.games.anochecer.dice import has_abilities, throw
+from engine.games.anochecer.control import check_guests, claim
 from engine.games.anochecer.ending import add_points
-from engine.games.anochecer.galaxy import CENTRE, planet_place
+from engine.games.anochecer.galaxy import place_name, planet_place
 from engine.games.anochecer.ground_combat import begin_ground_combat
-from engine.games.anochecer.hits import begin_volley, bury, destroy
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import settle
 from engine.games.anochecer.payment import can_pay, charge
-from engine.games.anochecer.scoring import secret_event
 from engine.games.anochecer.state import DECLINE, DONE, NOBODY, Twilight, step
 from engine.games.anochecer.units import (
     ground_at,
     groups_at,
+    is_guest,
     of_type,
     other_ground,
     other_ships,
@@ -36,8 +38,6 @@ from engine.games.anochecer.units import (
 )
 
 Aimed = tuple[tuple[int, int, int], ...]
-Shots = tuple[tuple[int, int, int, int], ...]
-"""Unit type, planet, how many, and whose ground forces."""
 CUSTODIANS_PRICE = 6
 
 
@@ -46,106 +46,16 @@ def invasion(s: Twilight, seat: int) -> None:
     """TF-113."""
     if s.expedition is None or "turn_over" in s.flags:
         return
-    if other_ships(s, seat, s.tour().slot):
-        return
-    s.then(bombard, seat, ())
+    if "brood_swarm" not in s.tour().forces:
+        if other_ships(s, seat, s.tour().slot):
+            return
+        s.then(bombard, seat, ())
     s.then(ask_custodians, seat)
+    s.then(end_own_coexistence, seat)
     s.then(commit, seat, ())
 
 
 # --- bombardment
-
-
-def is_shielded(s: Twilight, seat: int, victim: int, planet: int) -> bool:
-    """TF-85."""
-    units, stats = units_at(s, victim, planet_place(planet)), s.stats(victim)
-    if not has_abilities(s, victim, planet_place(planet)):
-        return False
-    if not any(one.shield and of_type(units, kind) for kind, one in enumerate(stats)):
-        return False
-    above, own = units_at(s, seat, s.tour().slot), s.stats(seat)
-    return not any(one.ignore_shield and of_type(above, kind) for kind, one in enumerate(own))
-
-
-def bombardable(s: Twilight, seat: int) -> list[tuple[int, int]]:
-    """TF-114: planets of the active system and whose ground forces are aimed at."""
-    found = []
-    for planet in s.map.planets[s.tour().slot]:
-        for victim in s.others(seat):
-            held = ground_at(s, victim, planet_place(planet))
-            if held and not is_shielded(s, seat, victim, planet):
-                found.append((planet, victim))
-    return found
-
-
-@step
-def bombard(s: Twilight, seat: int, shots: Shots) -> None:
-    """Each type at each planet once; with forces of several seats there, one of them (TF-115)."""
-    slot = s.tour().slot
-    units, stats = units_at(s, seat, slot), s.stats(seat)
-    aims = bombardable(s, seat)
-    options = []
-    for kind in ROLL_ORDER:
-        if not stats[kind].bombard[1] or not has_abilities(s, seat, slot):
-            continue
-        free = of_type(units, kind) - sum([n for one, _, n, _ in shots if one == kind])
-        for planet, victim in aims:
-            if (kind, planet, victim) in [(one, at, whom) for one, at, _, whom in shots]:
-                continue
-            unit, id = UNITS[kind], PLANETS[planet].id
-            if [there for there, _ in aims].count(planet) > 1:
-                options += [option("bombard_seat", unit, id, n, victim) for n in range(1, free + 1)]
-            else:
-                options += [option("bombard", unit, id, n) for n in range(1, free + 1)]
-    s.ask(seat, "bombard_target", [*options, DONE], bombard_aimed, shots)
-
-
-@step
-def bombard_aimed(s: Twilight, seat: int, chosen: Option, shots: Shots) -> None:
-    if chosen is not DONE:
-        kind, planet, number = (
-            UNIT[str(chosen.args[0])],
-            PLANET[str(chosen.args[1])],
-            chosen.args[2],
-        )
-        victim = (
-            chosen.args[3] if chosen.kind == "bombard_seat" else dict(bombardable(s, seat))[planet]
-        )
-        assert isinstance(number, int)
-        assert isinstance(victim, int)
-        s.then(bombard, seat, (*shots, (kind, planet, number, victim)))
-        return
-    for planet, victim in bombardable(s, seat):
-        needs: list[int] = []
-        for kind, there, number, whom in sorted(shots, key=lambda one: ROLL_ORDER.index(one[0])):
-            if (there, whom) == (planet, victim):
-                need, dice = s.stats(seat)[kind].bombard
-                needs += [need] * (dice * number)
-        if needs:
-            s.then(roll_bombardment, seat, planet, victim, tuple(needs))
-
-
-@step
-def roll_bombardment(
-    s: Twilight, seat: int, planet: int, victim: int, needs: tuple[int, ...]
-) -> None:
-    throw(s, seat, "roll_bombard", needs)
-    s.then(bombardment_hits, seat, planet, victim)
-
-
-@step
-def bombardment_hits(s: Twilight, seat: int, planet: int, victim: int) -> None:
-    hits = s.hits - int(s.hits > 0 and s.has(victim, "proxima_targeting_vi"))
-    place = planet_place(planet)
-    s.then(begin_volley, victim, seat, place, hits, "ground", "bombard")
-    s.then(bury)
-    s.then(after_bombardment, seat, planet, victim)
-
-
-@step
-def after_bombardment(s: Twilight, seat: int, planet: int, victim: int) -> None:
-    if not ground_at(s, victim, planet_place(planet)):
-        secret_event(s, seat, "bombardment_destroyed_last_ground_force")
 
 
 # --- landing
@@ -155,7 +65,7 @@ def after_bombardment(s: Twilight, seat: int, planet: int, victim: int) -> None:
 def ask_custodians(s: Twilight, seat: int) -> None:
     """TF-116."""
     slot = s.tour().slot
-    if slot != CENTRE or not s.custodians or not ground_at(s, seat, slot):
+    if MECATOL not in s.map.planets[slot] or not s.custodians or not ground_at(s, seat, slot):
         return
     if can_pay(s, seat, 0, CUSTODIANS_PRICE):
         s.ask(seat, "custodians", [option("pay"), DECLINE], custodians_paid)
@@ -187,8 +97,8 @@ def commit(s: Twilight, seat: int, landed: Aimed) -> None:
     """TF-117: ground forces of the space area, by type, planet and number."""
     slot = s.tour().slot
     units = units_at(s, seat, slot)
-    options = []
-    for kind in GROUND:
+    options = vanguard(s, seat)
+    for kind in (*GROUND, FIGHTER) if s.has(seat, "morphwing") else GROUND:
         for group in (kind, kind + KINDS):
             for planet in landing_planets(s, seat):
                 if units[group] and (group, planet) not in [
@@ -203,6 +113,46 @@ def commit(s: Twilight, seat: int, landed: Aimed) -> None:
     s.ask(seat, "commit_unit", options, committed, landed)
 
 
+def vanguard(s: Twilight, seat: int) -> list[Option]:
+    """Valkyrie Vanguard: one ground force of each planet here, and beside where no token is."""
+    if not s.has(seat, "valkyrie_vanguard"):
+        return []
+    here = s.tour().slot
+    slots = [here, *[one for one in s.map.near[here] if not s.tokens[one] >> seat & 1]]
+    return [
+        option("commit_from", group_label(group), PLANETS[origin].id, PLANETS[planet].id)
+        for slot in slots
+        for origin in s.map.planets[slot]
+        if f"vanguard:{origin}" not in s.flags
+        for group in groups_at(s, seat, planet_place(origin), GROUND)
+        for planet in landing_planets(s, seat)
+        if planet != origin
+    ]
+
+
+@step
+def end_own_coexistence(s: Twilight, seat: int) -> None:
+    """TF-216: a guest may turn on its host without landing anything new."""
+    for planet in s.map.planets[s.tour().slot]:
+        if (planet, seat) in s.guests:
+            s.then(ask_engage, seat, planet, seat)
+
+
+@step
+def ask_engage(s: Twilight, seat: int, planet: int, guest: int) -> None:
+    """Attack a coexisting seat, or as a guest the host, or let things be."""
+    if (planet, guest) in s.guests:
+        options = [option("engage", PLANETS[planet].id, guest), DECLINE]
+        s.ask(seat, "engage", options, engaged, planet, guest)
+
+
+@step
+def engaged(s: Twilight, seat: int, chosen: Option, planet: int, guest: int) -> None:
+    if chosen is not DECLINE:
+        s.guests = tuple([one for one in s.guests if one != (planet, guest)])
+        s.tell("engaged", seat=seat, planet=PLANETS[planet].id)
+
+
 def group_label(group: int) -> str:
     return UNITS[group] if group < KINDS else UNITS[group - KINDS] + "*"
 
@@ -212,22 +162,46 @@ def committed(s: Twilight, seat: int, chosen: Option, landed: Aimed) -> None:
     if chosen is DONE:
         s.then(after_landing, seat, landed)
         return
-    name, planet, number = str(chosen.args[0]), PLANET[str(chosen.args[1])], chosen.args[2]
-    assert isinstance(number, int)
+    name = str(chosen.args[0])
     group = UNIT[name.rstrip("*")] + KINDS * name.endswith("*")
-    take(s, seat, s.tour().slot, group, number)
+    if chosen.kind == "commit_from":
+        origin, planet, number = PLANET[str(chosen.args[1])], PLANET[str(chosen.args[2])], 1
+        take(s, seat, planet_place(origin), group)
+        s.flags = (*s.flags, f"vanguard:{origin}")
+    else:
+        planet, many = PLANET[str(chosen.args[1])], chosen.args[2]
+        assert isinstance(many, int)
+        number = many
+        take(s, seat, s.tour().slot, group, number)
     put(s, seat, planet_place(planet), group, number)
     s.flags = tuple([one for one in s.flags if one != "must_land"])
     s.tell("landed", seat=seat, unit=name, number=number, planet=PLANETS[planet].id)
-    s.then(commit, seat, (*landed, (group, planet, number)))
+    origin_mark = KINDS * 2 if chosen.kind == "commit_from" else 0
+    s.then(commit, seat, (*landed, (group + origin_mark, planet, number)))
+
+
+def return_brood(s: Twilight, seat: int) -> None:
+    """TF-240: after the landing of a Brood Swarm its ships go back to reinforcements."""
+    slot = s.tour().slot
+    for group in groups_at(s, seat, slot, SHIPS):
+        number = units_at(s, seat, slot)[group]
+        take(s, seat, slot, group, number)
+        s.tell(
+            "removed", seat=seat, unit=UNITS[group % KINDS], number=number, place=place_name(slot)
+        )
+    s.then(settle, -1)
 
 
 @step
 def after_landing(s: Twilight, seat: int, landed: Aimed) -> None:
+    s.flags = tuple([one for one in s.flags if not one.startswith("vanguard:")])
+    if "brood_swarm" in s.tour().forces:
+        return_brood(s, seat)
     planets = sorted({planet for _, planet, _ in landed})
     for planet in planets:
-        hook(s, "ground_forces_committed", seat, planet)
-        hook(s, "after_commit", seat, planet)
+        there = tuple([(group, n) for group, at, n in landed if at == planet])
+        hook(s, "ground_forces_committed", seat, planet, there)
+        hook(s, "after_commit", seat, planet, there)
     for planet in planets:
         s.then(cannon_defence, seat, planet)
     s.then(next_ground_combat, seat)
@@ -239,6 +213,7 @@ def contested(s: Twilight, seat: int) -> list[int]:
         planet
         for planet in s.map.planets[s.tour().slot]
         if ground_at(s, seat, planet_place(planet))
+        and not is_guest(s, seat, planet_place(planet))
         and other_ground(s, seat, planet_place(planet)) != NOBODY
     ]
 
@@ -250,8 +225,48 @@ def next_ground_combat(s: Twilight, seat: int) -> None:
     if planets:
         options = [option("planet", PLANETS[planet].id) for planet in planets]
         s.ask(seat, "next_ground_combat", options, ground_combat_chosen)
-    else:
-        s.then(establish_control, seat)
+        return
+    for planet in s.map.planets[s.tour().slot]:
+        place = planet_place(planet)
+        if not ground_at(s, seat, place) or is_guest(s, seat, place):
+            continue
+        for there, guest in s.guests:
+            if there == planet and f"spared:{planet}:{guest}" not in s.flags:
+                # TF-216: each coexisting seat may be attacked in turn.
+                s.flags = (*s.flags, f"spared:{planet}:{guest}")
+                s.then(ask_engage, seat, planet, guest)
+                s.then(next_ground_combat, seat)
+                return
+    s.flags = tuple([one for one in s.flags if not one.startswith("spared:")])
+    s.then(unmorph, seat, s.map.planets[s.tour().slot])
+    s.then(establish_control, seat)
+
+
+@step
+def unmorph(s: Twilight, seat: int, planets: tuple[int, ...]) -> None:
+    """Morphwings that landed become infantry or fly back up."""
+    for at, planet in enumerate(planets):
+        number = of_type(units_at(s, seat, planet_place(planet)), FIGHTER)
+        if number:
+            options = [option("number", n) for n in range(number + 1)]
+            s.ask(seat, "choose_target", options, unmorphed, "morphwing", planet, planets[at + 1 :])
+            return
+
+
+@step
+def unmorphed(
+    s: Twilight, seat: int, chosen: Option, card: str, planet: int, rest: tuple[int, ...]
+) -> None:
+    """So many become infantry; the others return to the space area."""
+    place, number = planet_place(planet), chosen.args[0]
+    assert isinstance(number, int)
+    total_ = of_type(units_at(s, seat, place), FIGHTER)
+    for group in (FIGHTER, FIGHTER + KINDS):
+        take(s, seat, place, group, units_at(s, seat, place)[group])
+    put(s, seat, place, INFANTRY, number)
+    put(s, seat, s.map.slot_of[planet], FIGHTER, total_ - number)
+    s.tell("placed", seat=seat, unit="infantry", number=number, place=PLANETS[planet].id, card=card)
+    s.then(unmorph, seat, rest)
 
 
 @step
@@ -269,38 +284,5 @@ def ground_combat_chosen(s: Twilight, seat: int, chosen: Option) -> None:
 def establish_control(s: Twilight, seat: int) -> None:
     """TF-121, TF-122: planet by planet in the order of the tile."""
     for planet in s.map.planets[s.tour().slot]:
-        place = planet_place(planet)
-        if ground_at(s, seat, place) and other_ground(s, seat, place) == NOBODY:
-            s.then(take_over, seat, planet)
-
-
-@step
-def take_over(s: Twilight, seat: int, planet: int) -> None:
-    """Control changes; structures of others on the planet are destroyed."""
-    place = planet_place(planet)
-    raze(s, seat, planet)
-    if s.doomed:
-        s.then(bury)
-    if s.control[planet] != seat:
-        gain_control(s, seat, planet)
-    elif ground_at(s, seat, place):
-        s.then(settle, -1)
-
-
-def raze(s: Twilight, seat: int, planet: int) -> None:
-    place = planet_place(planet)
-    for other in range(s.seats):
-        if other != seat:
-            for group in groups_at(s, other, place, tuple(range(KINDS))):
-                destroy(s, other, place, group, units_at(s, other, place)[group], seat, "control")
-
-
-def gain_control(s: Twilight, seat: int, planet: int) -> None:
-    """TF-76: it comes exhausted."""
-    old = s.control[planet]
-    s.control[planet] = seat
-    s.tapped[planet] |= 1
-    s.tell("control", seat=seat, planet=PLANETS[planet].id)
-    hook(s, "gain_control", seat, planet, old)
-    if old not in (NOBODY, seat) and s.map.slot_of[planet] == s.realms[old].home:
-        secret_event(s, old, "lost_control_of_planet_in_home_system")
+        s.then(claim, seat, planet)
+    s.then(check_guests)

@@ -17,6 +17,7 @@ from engine.core.storage import decode_state, encode_state
 from engine.core.title import View
 from engine.games.anochecer.components import (
     CARDS,
+    OBJECTIVES,
     REFERENCES,
     TILES,
     deck_of,
@@ -30,7 +31,8 @@ from engine.games.anochecer.state import Twilight
 
 PUBLIC_FIELDS: Final = (
     "active", "choices", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
-    "hits", "initiative", "law", "loot", "owner", "paid", "phase", "purged", "round", "shown",
+    "guests", "hits", "initiative", "law", "loot", "marks", "owner", "paid", "phase",
+    "purged", "round", "shown",
     "speaker", "spent", "strategy_goods", "strategy_holder", "strategy_used", "table", "tapped",
     "tokens", "tyrant", "units",
 )  # fmt: skip
@@ -237,7 +239,8 @@ def colour_of(tile: str) -> str:
 def deal_hands(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> None:
     played = [flag.partition(":")[2] for flag in s.flags if flag.startswith("playing:")]
     actions = [*s.discard, *played]
-    secrets = [one for realm in s.realms for one in realm.scored]
+    secrets = [one for realm in s.realms for one in realm.scored if one not in s.row]
+    secrets += [one for one in (*s.row, *s.purged) if one in OBJECTIVES]
     for seat, realm in enumerate(s.realms):
         if seat not in dealt:
             actions += realm.hand
@@ -270,7 +273,8 @@ def deal_row(s: Twilight, audience: int, rng: random.Random, pok: bool) -> None:
     seen = seen_row(s, audience)
     row = list(seen)
     for stage in (1, 2):
-        left = rest(objectives_of(stage, pok), [one for one in seen if one != UNKNOWN])
+        gone = [*[one for one in seen if one != UNKNOWN], *s.purged]
+        left = rest(objectives_of(stage, pok), gone)
         rng.shuffle(left)
         for at in range(stage * 5 - 5, stage * 5):
             if at < len(row) and row[at] == UNKNOWN:

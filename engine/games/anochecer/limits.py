@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.games.anochecer.captives import lost_from
 from engine.games.anochecer.components import (
     BIG_SHIPS,
     DOCK,
@@ -105,23 +106,39 @@ def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[in
 @step
 def settle(s: Twilight, fighting: int) -> None:
     """TF-70: find what exceeds a limit; in the system `fighting` capacity waits for the end."""
+    s.then(settle_on, fighting, -1)
+
+
+@step
+def settle_on(s: Twilight, fighting: int, warned: int) -> None:
+    """`warned`: where ground forces are known to be without room (`capacity_removal`)."""
     for key in sorted(s.units):
         place, seat = key >> 3, key & 7
         if place >= FIRST_PLANET:
             break
         groups = excess_groups(s, seat, place, place == fighting)
+        if groups and key != warned and s.level >= 2 and overflow(s, seat, place)[0]:
+            from engine.games.anochecer.hooks import hook
+
+            if place != fighting:
+                hook(s, "capacity_removal", seat, place)
+            s.then(settle_on, fighting, key)
+            return
         if groups:
             options = [option("remove", group_name(group)) for group in groups]
-            s.ask(seat, "excess_removal", options, remove_excess, place, fighting)
+            s.ask(seat, "excess_removal", options, remove_excess, place, fighting, warned)
             return
 
 
 @step
-def remove_excess(s: Twilight, seat: int, chosen: Option, place: int, fighting: int) -> None:
+def remove_excess(
+    s: Twilight, seat: int, chosen: Option, place: int, fighting: int, warned: int
+) -> None:
     group = group_number(str(chosen.args[0]))
     take(s, seat, place, group)
     s.tell("removed", seat=seat, unit=UNITS[group % len(UNITS)], number=1, place=place_name(place))
-    s.then(settle, fighting)
+    lost_from(s, seat, place, group % len(UNITS), 1)
+    s.then(settle_on, fighting, warned)
 
 
 def spare_capacity(s: Twilight, seat: int, slot: int) -> int:

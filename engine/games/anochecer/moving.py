@@ -8,13 +8,22 @@ from engine.games.anochecer.components import (
     INFANTRY,
     KINDS,
     MECH,
-    SHIPS,
 )
 from engine.games.anochecer.galaxy import FIRST_PLANET
-from engine.games.anochecer.passage import allowances, extra_links, extra_move, may_leave
+from engine.games.anochecer.passage import (
+    allowances,
+    blocked_slots,
+    extra_links,
+    extra_move,
+    fastest,
+    is_captained,
+    may_leave,
+    travellers,
+    walls,
+)
 from engine.games.anochecer.routes import routes
 from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.units import foreign_ship_slots, of_type, places_of, units_at
+from engine.games.anochecer.units import of_type, places_of, units_at
 
 CARGO = (INFANTRY, FIGHTER, MECH)
 TIZONA_LOAD = 4
@@ -25,13 +34,15 @@ def move_of(s: Twilight, seat: int, kind: int, origin: int) -> int:
     base = s.stats(seat)[kind].move
     if kind == FIGHTER and not s.stats(seat)[FIGHTER].self_moving:
         return 0
+    if is_captained(s, seat, kind, origin):
+        base = max(base, fastest(s))
     return base + extra_move(s, seat, kind, origin) if base else 0
 
 
 def movable_groups(s: Twilight, seat: int) -> list[tuple[int, int]]:
     """Origins and groups of ships with at least one legal route."""
     target = s.tour().slot
-    blocked = foreign_ship_slots(s, seat)
+    blocked = blocked_slots(s, seat)
     found = []
     for key in sorted(s.units):
         origin = key >> 3
@@ -40,7 +51,7 @@ def movable_groups(s: Twilight, seat: int) -> list[tuple[int, int]]:
         if key & 7 != seat or origin == target:
             continue
         units = s.units[key]
-        for kind in SHIPS:
+        for kind in travellers(s, seat):
             for group in (kind, kind + KINDS):
                 if not units[group] or not may_leave(s, seat, origin, kind):
                     continue
@@ -74,12 +85,13 @@ def ship_routes(
     if not move:
         return ()
     if blocked < 0:
-        blocked = foreign_ship_slots(s, seat)
+        blocked = blocked_slots(s, seat)
     leave, links = allowances(s, seat, kind, origin), extra_links(s, seat)
-    found = routes(s.galaxy, blocked, origin, target, move, leave, pickups, links)
+    shut = walls(s, seat) if s.level >= 2 else 0
+    found = routes(s.galaxy, blocked, origin, target, move, leave, pickups, links, shut)
     if kind == FLAGSHIP and s.realms[seat].king == "blue":
         longer = routes(
-            s.galaxy, blocked, origin, target, move + 1, leave, pickup_mask(s, seat), links
+            s.galaxy, blocked, origin, target, move + 1, leave, pickup_mask(s, seat), links, shut
         )
         found += tuple([
             path for path in longer
@@ -109,8 +121,14 @@ def loadable(s: Twilight, seat: int, path: tuple[int, ...]) -> list[tuple[int, i
 
 
 def is_loose(s: Twilight, seat: int, slot: int) -> bool:
-    """Whether an own token there does not hold cargo back (Time Warp, Dominus Orb)."""
-    return "dominus_orb" in s.tour().forces
+    """Whether an own token there does not hold cargo back: Time Warp, for the flagship's."""
+    moves = s.tour().moves
+    return (
+        f"time_warp:{seat}" in s.flags
+        and bool(moves)
+        and moves[-1][0] % KINDS == FLAGSHIP
+        and moves[-1][1] == slot
+    )
 
 
 def room_of(s: Twilight, seat: int, kind: int, path: tuple[int, ...], loaded: int) -> int:
@@ -126,13 +144,14 @@ def must_load(s: Twilight, seat: int, kind: int, path: tuple[int, ...]) -> int:
     if kind != FLAGSHIP or s.realms[seat].king != "blue":
         return 0
     leave, links = allowances(s, seat, kind, path[0]), extra_links(s, seat)
+    shut = walls(s, seat) if s.level >= 2 else 0
     usual = routes(
-        s.galaxy, foreign_ship_slots(s, seat), path[0], path[-1],
-        move_of(s, seat, kind, path[0]), leave, pickup_mask(s, seat), links,
+        s.galaxy, blocked_slots(s, seat), path[0], path[-1],
+        move_of(s, seat, kind, path[0]), leave, pickup_mask(s, seat), links, shut,
     )  # fmt: skip
     short = routes(
-        s.galaxy, foreign_ship_slots(s, seat), path[0], path[-1],
-        move_of(s, seat, kind, path[0]), leave, 0, links,
+        s.galaxy, blocked_slots(s, seat), path[0], path[-1],
+        move_of(s, seat, kind, path[0]), leave, 0, links, shut,
     )  # fmt: skip
     return 0 if path in usual or path in short else TIZONA_LOAD
 

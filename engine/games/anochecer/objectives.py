@@ -21,7 +21,7 @@ from engine.games.anochecer.components import (
     Condition,
 )
 from engine.games.anochecer.ending import is_home_planet
-from engine.games.anochecer.galaxy import CENTRE, FIRST_PLANET, mask_of, planet_place, slots_in
+from engine.games.anochecer.galaxy import FIRST_PLANET, mask_of, planet_place, slots_in
 from engine.games.anochecer.payment import can_pay, influence_of, resources_of
 from engine.games.anochecer.production import production_in
 from engine.games.anochecer.state import Twilight
@@ -29,8 +29,10 @@ from engine.games.anochecer.units import (
     controlled,
     ground_at,
     held_slots,
+    is_legendary,
     neighbours,
     of_type,
+    places_of,
     ship_slots,
     ships_at,
     structures_at,
@@ -44,10 +46,16 @@ Test = Callable[[Twilight, int, Condition, list[int]], bool]
 def held_planets(s: Twilight, seat: int, is_secret: bool) -> list[int]:
     """Planets that count as controlled; The Burning Eye adds some for secret objectives."""
     found = controlled(s, seat)
+    found += [planet for planet, guest in s.guests if guest == seat]  # TF-217
     if is_secret and s.has(seat, "the_burning_eye"):
         for slot in slots_in(ship_slots(s, seat)):
             found += [one for one in s.map.planets[slot] if one not in found]
     return found
+
+
+def heart(s: Twilight) -> int:
+    """The Mecatol Rex system, wherever it lies."""
+    return s.map.slot_of[MECATOL]
 
 
 def traits_of(s: Twilight, planet: int) -> tuple[str, ...]:
@@ -56,12 +64,6 @@ def traits_of(s: Twilight, planet: int) -> tuple[str, ...]:
         if s.has(seat, "terraform") and structures_at(s, seat, planet_place(planet)):
             return ("cultural", "hazardous", "industrial")
     return PLANETS[planet].traits
-
-
-def is_legendary(s: Twilight, planet: int) -> bool:
-    if planet == MECATOL:
-        return s.has_option("mecatol_legendary")
-    return PLANETS[planet].legendary
 
 
 def with_trait(s: Twilight, planets: list[int], trait: str) -> int:
@@ -122,9 +124,9 @@ def _gatekeeper(s: Twilight, seat: int, c: Condition, planets: list[int]) -> boo
 
 def _docks_of_others(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
     return any(
-        of_type(units_at(s, other, planet_place(planet)), DOCK)
+        of_type(units_at(s, other, place), DOCK)
         for slot in _slots(s, seat)
-        for planet in s.map.planets[slot]
+        for place in places_of(s, slot)
         for other in range(s.seats)
         if other != seat
     )
@@ -143,7 +145,7 @@ def _beside_anomalies(s: Twilight, seat: int, c: Condition, planets: list[int]) 
 def _greatest_abroad(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
     return any(
         total(units_at(s, seat, slot), (FLAGSHIP, WAR_SUN))
-        for slot in (CENTRE, *_other_homes(s, seat))
+        for slot in (heart(s), *_other_homes(s, seat))
     )
 
 
@@ -175,7 +177,7 @@ def _distant_lands(s: Twilight, seat: int, c: Condition, planets: list[int]) -> 
 def _legends(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
     return (
         sum([
-            slot == CENTRE
+            slot == heart(s)
             or s.map.anomalies >> slot & 1 > 0
             or any(is_legendary(s, planet) for planet in s.map.planets[slot])
             for slot in slots_in(held_slots(s, seat))
@@ -211,7 +213,7 @@ TESTS: Final[dict[str, Test]] = {
         sum([bool(PLANETS[one].specialties) for one in planets]) >= c.n
     ),
     "ships_in_systems_adjacent_mecatol": lambda s, seat, c, planets: (
-        sum([bool(ships_at(s, seat, slot)) for slot in s.map.near[CENTRE]]) >= c.n
+        sum([bool(ships_at(s, seat, slot)) for slot in s.map.near[heart(s)]]) >= c.n
     ),
     "ships_in_systems": lambda s, seat, c, planets: len(_slots(s, seat)) >= c.n,
     "ships_in_systems_adjacent_anomaly": _beside_anomalies,
@@ -219,7 +221,7 @@ TESTS: Final[dict[str, Test]] = {
     "ship_with_other_space_dock": _docks_of_others,
     "ship_adjacent_other_home": _beside_homes,
     "mecatol_and_ships": lambda s, seat, c, planets: (
-        MECATOL in planets and ships_at(s, seat, CENTRE) >= c.n
+        MECATOL in planets and ships_at(s, seat, heart(s)) >= c.n
     ),
     "planet_in_other_home": lambda s, seat, c, planets: (
         sum([s.map.slot_of[one] in _other_homes(s, seat) for one in planets]) >= c.n
@@ -313,7 +315,7 @@ def holds_home(s: Twilight, seat: int) -> bool:
 
 def scorable_public(s: Twilight, seat: int) -> list[str]:
     """Revealed public objectives a seat may score now."""
-    if not holds_home(s, seat) or "silver_flame" in s.realms[seat].echo:
+    if not holds_home(s, seat) or f"no_publics:{seat}" in s.purged:
         return []
     scored = s.realms[seat].scored
     return [one for one in s.row[: s.shown] if one not in scored and is_met(s, seat, one)]

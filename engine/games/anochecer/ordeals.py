@@ -13,10 +13,11 @@ from engine.games.anochecer.components import (
     CARDS,
     INFANTRY,
     KINDS,
+    MECATOL,
     SPLICE_KINDS,
 )
+from engine.games.anochecer.dice import throw
 from engine.games.anochecer.galaxy import (
-    CENTRE,
     FIRST_PLANET,
     place_name,
     place_number,
@@ -227,9 +228,14 @@ def arbitrate_back(s: Twilight, aside: tuple[str, ...]) -> None:
 
 def legacy(s: Twilight, lord: int) -> None:
     """TF-188."""
-    (die,) = s.roll("roll_effect:legacy_of_ixth", 1, 10, seat=lord)
-    s.tell("rolled", seat=lord, purpose="legacy_of_ixth", dice=[die])
-    if die == 10:
+    throw(s, lord, "roll_effect:legacy_of_ixth", (6,))
+    s.then(legacy_rolled, lord)
+
+
+@step
+def legacy_rolled(s: Twilight, lord: int) -> None:
+    die = s.dice[2][0][0]
+    if die >= 10:
         s.then(legacy_gift, lord, 2)
     elif die >= 6:
         for seat in s.clockwise(lord):
@@ -255,14 +261,15 @@ def legacy_taken(s: Twilight, seat: int, chosen: Option, card: str, left: int) -
 
 @step
 def legacy_wrath(s: Twilight, lord: int) -> None:
-    for place in places_of(s, CENTRE):
+    heart = s.map.slot_of[MECATOL]
+    for place in places_of(s, heart):
         for seat in range(s.seats):
             for group in groups_at(s, seat, place, tuple(range(KINDS))):
                 destroy(
                     s, seat, place, group, units_at(s, seat, place)[group], -1, "legacy_of_ixth"
                 )
     s.then(bury)
-    for slot in s.map.near[CENTRE]:
+    for slot in s.map.near[heart]:
         for seat in s.clockwise(lord):
             s.then(lose_units, seat, slot, 3, "legacy_of_ixth", ())
     s.then(settle, -1)

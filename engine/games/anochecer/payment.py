@@ -12,6 +12,8 @@ from engine.games.anochecer.state import AUTO, Twilight, step
 from engine.games.anochecer.units import of_type, units_at
 
 GOOD: Final = option("trade_good")
+TRIAD: Final = len(PLANETS)
+"""The Triad, a relic that pays like a planet."""
 Purse = list[tuple[int, int, int]]
 """Readied planets with their resources and influence."""
 
@@ -52,11 +54,30 @@ def funds(s: Twilight, seat: int) -> int:
 
 
 def purse(s: Twilight, seat: int) -> Purse:
-    return [
+    found = [
         (planet, resources_of(s, planet), influence_of(s, planet))
         for planet, holder in enumerate(s.control)
         if holder == seat and not s.tapped[planet] & 1
     ]
+    if s.owner.get("the_triad") == seat and s.level >= 2 and "the_triad" not in s.spent:
+        found.append((TRIAD, 3, 3))
+    return found
+
+
+def purse_name(planet: int) -> str:
+    return "the_triad" if planet == TRIAD else PLANETS[planet].id
+
+
+def purse_number(name: str) -> int:
+    return TRIAD if name == "the_triad" else PLANET[name]
+
+
+def ready_means(s: Twilight, planet: int) -> None:
+    """What was exhausted for a payment is readied again."""
+    if planet == TRIAD:
+        s.spent = tuple([card for card in s.spent if card != "the_triad"])
+    else:
+        s.tapped[planet] &= ~1
 
 
 def can_pay(
@@ -139,7 +160,7 @@ def pay(s: Twilight, seat: int, resources: int, influence: int) -> None:
                 s, seat, max(0, resources - one[1]), influence, [p for p in planets if p != one]
             )
         ):
-            options.append(option("planet", PLANETS[one[0]].id))
+            options.append(option("planet", purse_name(one[0])))
     goods = funds(s, seat)
     if goods:
         after = (
@@ -159,8 +180,10 @@ def pay_with(s: Twilight, seat: int, chosen: Option, resources: int, influence: 
         worth = good_value(s, seat)
         spend(s, seat, (), 1)
     else:
-        planet = PLANET[str(chosen.args[0])]
-        worth = resources_of(s, planet) if resources > 0 else influence_of(s, planet)
+        planet = purse_number(str(chosen.args[0]))
+        worth = 3
+        if planet != TRIAD:
+            worth = resources_of(s, planet) if resources > 0 else influence_of(s, planet)
         spend(s, seat, (planet,), 0)
     if resources > 0:
         s.then(pay, seat, resources - worth, influence)
@@ -170,13 +193,16 @@ def pay_with(s: Twilight, seat: int, chosen: Option, resources: int, influence: 
 
 def spend(s: Twilight, seat: int, planets: tuple[int, ...], goods: int) -> None:
     for planet in planets:
-        s.tapped[planet] |= 1
+        if planet == TRIAD:
+            s.spent = (*s.spent, "the_triad")
+        else:
+            s.tapped[planet] |= 1
     realm = s.realms[seat]
     used = min(goods, realm.goods)
     realm.goods -= used
     realm.commodities -= goods - used
     s.paid = (s.paid[0] + planets, s.paid[1] + goods)
-    s.tell("paid", seat=seat, planets=[PLANETS[one].id for one in planets], goods=goods)
+    s.tell("paid", seat=seat, planets=[purse_name(one) for one in planets], goods=goods)
 
 
 def pay_automatically(s: Twilight, seat: int, resources: int, influence: int) -> None:
@@ -204,7 +230,7 @@ def cheapest(s: Twilight, seat: int, resources: int, influence: int) -> tuple[tu
         if best is None or key < best:
             best = key
     assert best is not None, "a cost is offered only if it can be paid"
-    return tuple(PLANET[id] for id in best[0][3]), best[1]
+    return tuple(purse_number(id) for id in best[0][3]), best[1]
 
 
 def _combinations(
@@ -212,8 +238,8 @@ def _combinations(
 ) -> Iterator[tuple[int, int, int, tuple[str, ...]]]:
     """Sums of resources and influence that planets can make, each in its best way."""
     best: dict[tuple[int, int], tuple[int, tuple[str, ...]]] = {(0, 0): (0, ())}
-    for planet, gives, sways in sorted(planets, key=lambda one: PLANETS[one[0]].id):
-        id = PLANETS[planet].id
+    for planet, gives, sways in sorted(planets, key=lambda one: purse_name(one[0])):
+        id = purse_name(planet)
         for (r, i), (lost, ids) in list(best.items()):
             for more, other in ((gives, 0), (0, sways)):
                 if (more and r >= resources) or (other and i >= influence) or not more + other:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.games.anochecer.captives import release
 from engine.games.anochecer.components import (
     BIG_SHIPS,
     DOCK,
@@ -15,20 +16,24 @@ from engine.games.anochecer.components import (
     SHIPS,
     UNIT,
     UNITS,
+    WAR_SUN,
 )
+from engine.games.anochecer.delivery import deliver
 from engine.games.anochecer.dice import has_abilities
-from engine.games.anochecer.galaxy import FIRST_PLANET, SLOTS, place_name, place_number
+from engine.games.anochecer.galaxy import FIRST_PLANET, SLOTS
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import spare_capacity, spare_fighters, spare_fleet
 from engine.games.anochecer.payment import charge, most_payable, resources_of
 from engine.games.anochecer.state import DONE, Twilight, step
 from engine.games.anochecer.units import (
     in_reserve,
+    is_guest,
     of_type,
     other_ships,
     places_of,
     put,
     ships_at,
+    structures_at,
     units_at,
 )
 
@@ -65,7 +70,17 @@ def producers(s: Twilight, seat: int, slot: int) -> list[tuple[int, int]]:
 
 def granted_production(s: Twilight, seat: int, place: int) -> int:
     """TF-222: PRODUCTION that cards give to places rather than units."""
-    return 0
+    if s.level < 2:
+        return 0
+    if place >= FIRST_PLANET:
+        return int(s.has(seat, "aerie_hololattice") and structures_at(s, seat, place) > 0)
+    if not s.has(seat, "magmus_reactor"):
+        return 0
+    is_alone = s.map.supernovae >> place & 1 and not any(
+        any(units_at(s, other, place)) for other in range(s.seats) if other != seat
+    )
+    units = units_at(s, seat, place)
+    return 5 if (is_alone and any(units)) or of_type(units, WAR_SUN) else 0
 
 
 def production_in(s: Twilight, seat: int, slot: int) -> int:
@@ -96,6 +111,19 @@ def unit_cost(s: Twilight, seat: int, kind: int) -> int:
 def order_cost(s: Twilight, seat: int, order: Order) -> int:
     """TF-125, TF-127: halves are rounded up by type."""
     return sum([-(-number * unit_cost(s, seat, kind) // 2) for kind, number in order])
+
+
+def ransom(s: Twilight, seat: int, kind: int) -> int:
+    """Amalgamation: captured units of a type, each of which pays for one."""
+    if not s.has(seat, "amalgamation"):
+        return 0
+    return sum([held == kind for _, held in s.realms[seat].captured])
+
+
+def least_cost(s: Twilight, seat: int, order: Order) -> int:
+    """The price when captured units pay for all they can."""
+    rest = tuple([(kind, max(0, number - ransom(s, seat, kind))) for kind, number in order])
+    return order_cost(s, seat, rest)
 
 
 @step
@@ -155,32 +183,45 @@ def most_of(
     most = min(limit - sum([number for _, number in order]), in_reserve(s, seat, kind))
     if most <= 0 or (card == "molten_genome" and unit_cost(s, seat, kind) > 8):
         return 0
-    if kind in SHIPS:
-        if is_blockaded(s, seat, slot):
-            return 0
-        ships = [(one, number) for one, number in order if one in SHIPS]
-        for one, number in ships:
-            put(s, seat, slot, one, number)
-        room = spare_fighters(s, seat, slot) if kind == FIGHTER else spare_fleet(s, seat, slot)
-        for one, number in ships:
-            put(s, seat, slot, one, -number)
-        most = min(most, room)
-    else:
-        chosen = sum([number for one, number in order if one in GROUND])
-        most = min(most, ground_room(s, seat, slot, places) - chosen)
+    if kind in SHIPS and (
+        is_blockaded(s, seat, slot) or all(is_guest(s, seat, place) for place, _ in places)
+    ):
+        return 0
+    most = min(most, room_for(s, seat, slot, places, order, kind))
     if is_free(card):
         return max(0, most)
     purse = most_payable(s, seat, 1) + discount + 2 * s.has(seat, "sled_factories")
-    while most > 0 and order_cost(s, seat, (*order, (kind, most))) > purse:
+    while most > 0 and least_cost(s, seat, (*order, (kind, most))) > purse:
         most -= 1
     return max(0, most)
 
 
-def ground_room(s: Twilight, seat: int, slot: int, places: tuple[tuple[int, int], ...]) -> int:
+def room_for(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    kind: int,
+) -> int:
     """TF-126: each planet takes as many as its PRODUCTION; a space area what its ships hold."""
-    room = sum([value for place, value in places if place >= FIRST_PLANET])
-    aboard = sum([value for place, value in places if place < FIRST_PLANET])
-    return room + min(aboard, spare_capacity(s, seat, slot))
+    below = sum([value for place, value in places if place >= FIRST_PLANET])
+    above = sum([value for place, value in places if place < FIRST_PLANET])
+    landing = sum([number for one, number in order if one in GROUND])
+    aboard = max(0, landing - below)
+    chosen = [(one, number) for one, number in order if one in SHIPS]
+    chosen += [(INFANTRY, aboard)] * (aboard > 0)
+    for one, number in chosen:
+        put(s, seat, slot, one, number)
+    if kind == FIGHTER:
+        room = spare_fighters(s, seat, slot)
+    elif kind in SHIPS:
+        room = spare_fleet(s, seat, slot)
+    else:
+        room = max(0, below - landing) + min(above - aboard, spare_capacity(s, seat, slot))
+    for one, number in chosen:
+        put(s, seat, slot, one, -number)
+    return room
 
 
 def is_free(card: str) -> bool:
@@ -205,7 +246,8 @@ def units_chosen(
         order = (*order, (UNIT[str(chosen.args[0])], number))
         s.then(choose_units, seat, slot, places, order, limit, discount, card)
     elif order:
-        hook(s, "production_used", seat, slot)
+        cost = 0 if is_free(card) else max(0, least_cost(s, seat, order) - discount)
+        hook(s, "production_used", seat, slot, cost)
         s.then(pay_order, seat, slot, places, order, discount, card)
 
 
@@ -222,7 +264,87 @@ def pay_order(
     for flag in [one for one in s.flags if one.startswith("discount:")]:
         discount += int(flag.partition(":")[2])
     s.flags = tuple([one for one in s.flags if not one.startswith("discount:")])
-    cost = 0 if is_free(card) else max(0, order_cost(s, seat, order) - discount)
+    s.then(ransom_next, seat, slot, places, order, discount, card, ())
+
+
+@step
+def ransom_next(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    discount: int,
+    card: str,
+    given: Order,
+) -> None:
+    """Amalgamation: how many captured units of each type are returned for new ones."""
+    asked = [kind for kind, _ in given]
+    for kind, number in order:
+        most = min(number, ransom(s, seat, kind))
+        if kind in asked or not most or is_free(card):
+            continue
+        purse = most_payable(s, seat, 1) + discount
+        options = [
+            option("ransom", UNITS[kind], n)
+            for n in range(most, -1, -1)
+            if _price(s, seat, order, (*given, (kind, n))) <= purse
+        ]
+        s.ask(
+            seat, "return_captives", options, ransomed, slot, places, order, discount, card, given
+        )
+        return
+    for kind, number in given:
+        for _ in range(number):
+            owner = next(held for held, of in s.realms[seat].captured if of == kind)
+            release(s, seat, owner, kind)
+    paid_for = dict(given)
+    rest = tuple([(kind, number - paid_for.get(kind, 0)) for kind, number in order])
+    s.then(pay_units, seat, slot, places, order, rest, discount, card)
+
+
+def _price(s: Twilight, seat: int, order: Order, given: Order) -> int:
+    """What is left to pay if types not asked about are ransomed as far as possible."""
+    settled = dict(given)
+    return order_cost(
+        s,
+        seat,
+        tuple([
+            (kind, max(0, number - settled.get(kind, ransom(s, seat, kind))))
+            for kind, number in order
+        ]),
+    )  # fmt: skip
+
+
+@step
+def ransomed(
+    s: Twilight,
+    seat: int,
+    chosen: Option,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    discount: int,
+    card: str,
+    given: Order,
+) -> None:
+    kind, number = UNIT[str(chosen.args[0])], chosen.args[1]
+    assert isinstance(number, int)
+    s.then(ransom_next, seat, slot, places, order, discount, card, (*given, (kind, number)))
+
+
+@step
+def pay_units(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    due: Order,
+    discount: int,
+    card: str,
+) -> None:
+    cost = 0 if is_free(card) else max(0, order_cost(s, seat, due) - discount)
     s.tell(
         "produced", seat=seat, system=SLOTS[slot], cost=cost,
         units=[f"{number} {UNITS[kind]}" for kind, number in order],
@@ -235,76 +357,6 @@ def pay_order(
 def discount(s: Twilight, number: int) -> None:
     """Make the production that is being paid for cheaper."""
     s.flags = (*s.flags, f"discount:{number}")
-
-
-@step
-def deliver(
-    s: Twilight, seat: int, slot: int, places: tuple[tuple[int, int], ...], order: Order
-) -> None:
-    """TF-126: ships into the space area, ground forces to the producing planets."""
-    s.flags = tuple([one for one in s.flags if not one.startswith("swapped:")])
-    for kind, number in order:
-        if kind in SHIPS:
-            put(s, seat, slot, kind, number)
-    room = tuple([
-        (place, value if place >= FIRST_PLANET else min(value, spare_capacity(s, seat, slot)))
-        for place, value in places
-    ])  # fmt: skip
-    landing = tuple([(kind, number) for kind, number in order if kind not in SHIPS])
-    s.then(land_next, seat, landing, room)
-    if any(kind in SHIPS for kind, _ in order):
-        hook(s, "ships_produced", seat, slot)
-    if landing:
-        hook(s, "ground_forces_produced", seat, slot)
-    s.then(after_production, seat, slot)
-
-
-@step
-def after_production(s: Twilight, seat: int, slot: int) -> None:
-    hook(s, "production_resolved", seat, slot)
-
-
-@step
-def land_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int], ...]) -> None:
-    if not landing:
-        return
-    kind, number = landing[0]
-    open_places = [(place, left) for place, left in room if left > 0]
-    options = []
-    for place, left in open_places:
-        rest = sum([other for there, other in open_places if there != place])
-        options += [
-            option("land_units", UNITS[kind], place_name(place), n)
-            for n in range(max(1, number - rest), min(number, left) + 1)
-        ]
-    if len(open_places) > 1:
-        s.ask(seat, "place_produced", options, landed_units, landing, room)
-    else:
-        s.then(landed_all, seat, landing, room)
-
-
-@step
-def landed_all(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int], ...]) -> None:
-    kind, number = landing[0]
-    (at,) = [place for place, left in room if left > 0]
-    put(s, seat, at, kind, number)
-    left = tuple([(place, n - number * (place == at)) for place, n in room])
-    s.then(land_next, seat, landing[1:], left)
-
-
-@step
-def landed_units(
-    s: Twilight, seat: int, chosen: Option, landing: Order, room: tuple[tuple[int, int], ...]
-) -> None:
-    at, number = place_number(str(chosen.args[1])), chosen.args[2]
-    assert isinstance(number, int)
-    kind, wanted = landing[0]
-    put(s, seat, at, kind, number)
-    left = tuple([(place, n - number * (place == at)) for place, n in room])
-    rest = landing[1:]
-    if wanted > number:
-        rest = ((kind, wanted - number), *rest)
-    s.then(land_next, seat, rest, left)
 
 
 def docks_of(s: Twilight, seat: int) -> list[int]:

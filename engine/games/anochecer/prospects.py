@@ -14,7 +14,7 @@ from engine.games.anochecer.components import (
     MECATOL,
     SHIPS,
 )
-from engine.games.anochecer.galaxy import CENTRE, FIRST_PLANET, planet_place
+from engine.games.anochecer.galaxy import FIRST_PLANET, planet_place
 from engine.games.anochecer.moving import movable_groups
 from engine.games.anochecer.payment import can_pay, most_payable
 from engine.games.anochecer.position import planet_worth
@@ -180,7 +180,7 @@ def needs_carriers(s: Twilight, seat: int) -> bool:
 
 
 def is_home_front(s: Twilight, seat: int) -> bool:
-    return s.tour().slot in (s.realms[seat].home, CENTRE)
+    return s.tour().slot in (s.realms[seat].home, s.map.slot_of[MECATOL])
 
 
 def has_fighter_bay(s: Twilight, seat: int, slot: int) -> bool:

@@ -158,7 +158,7 @@ class Combat(Part):
 class Volley(Part):
     """Hits that a seat has to assign to its units at one place."""
 
-    __slots__ = ("doomed", "hits", "place", "scope", "shooter", "source", "victim")
+    __slots__ = ("armour", "doomed", "hits", "place", "scope", "shooter", "source", "victim")
     FIELDS: ClassVar[tuple[str, ...]] = __slots__
 
     def __init__(
@@ -172,6 +172,8 @@ class Volley(Part):
         """`ships`, `big` (non-fighter ships if possible) or `ground`."""
         self.source = source
         """`combat`, `barrage`, `cannon`, `bombard`, `defence` or a card."""
+        self.armour = 0
+        """1: Metali Void Shielding has been used."""
         self.doomed: tuple[tuple[int, int], ...] = ()
         """Units chosen for destruction: group and number."""
 

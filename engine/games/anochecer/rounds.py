@@ -8,10 +8,11 @@ from engine.games.anochecer.costs import return_token
 from engine.games.anochecer.edicts import bless_with_edict
 from engine.games.anochecer.ending import end_by_points
 from engine.games.anochecer.hands import draw_actions, gain_goods, shuffle_in
-from engine.games.anochecer.hooks import hook
+from engine.games.anochecer.hooks import hook, purge_paradigm
 from engine.games.anochecer.limits import settle
 from engine.games.anochecer.scoring import score_status
 from engine.games.anochecer.state import NOBODY, Twilight, step
+from engine.games.anochecer.trade_effects import has_flagship
 from engine.games.anochecer.turns import begin_turn
 
 
@@ -132,6 +133,7 @@ def reveal_objective(s: Twilight) -> None:
         return
     s.shown += 1
     s.reveal("objective", cards=[s.row[s.shown - 1]])
+    hook(s, "objective_revealed", NOBODY)
 
 
 @step
@@ -217,7 +219,6 @@ def end_status(s: Twilight) -> None:
         s.law = NOBODY
         s.tell("law_ends", card="censure")
         shuffle_in(s, "edict", ("censure",))
-    s.flags = tuple([one for one in s.flags if one.startswith("stored:")])
     s.then(settle, -1)
     s.then(begin_benediction)
 
@@ -237,11 +238,30 @@ def begin_benediction(s: Twilight) -> None:
 @step
 def end_benediction(s: Twilight) -> None:
     hook(s, "end_of_benediction", s.tyrant)
+    for seat, realm in enumerate(s.realms):
+        # Airo Shir Rex (orange): an edict more, as if its king were Tyrant.
+        if s.level >= 2 and realm.king == "orange" and has_flagship(s, seat):
+            s.then(bless_with_edict, seat, 1)
     s.then(end_round)
+
+
+LASTING_PARADIGMS = ("void_transference", "time_warp")
+"""Purged when the round in which they were used ends."""
 
 
 @step
 def end_round(s: Twilight) -> None:
+    for card in LASTING_PARADIGMS:
+        owner = s.owner.get(card, NOBODY)
+        if f"{card}:{owner}" in s.flags:
+            s.then(purge_paradigm, owner, card)
+    s.flags = tuple([one for one in s.flags if one.startswith("stored:")])
+    s.then(settle, -1)
+    s.then(close_round)
+
+
+@step
+def close_round(s: Twilight) -> None:
     limit = s.game_options["round_limit"]
     if isinstance(limit, int) and 0 < limit <= s.round:
         end_by_points(s, "round_limit")

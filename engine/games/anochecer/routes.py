@@ -38,14 +38,17 @@ def routes(
     leave: int,
     pickups: int,
     links: Links = (),
+    walls: int = 0,
 ) -> tuple[tuple[int, ...], ...]:
     """At most eight routes, best first: few rifts, many pick-ups, short.
 
-    `blocked` are systems with others' ships, `leave` says what may be crossed, `pickups` are
-    systems where cargo could be taken along. A route lists every system from the origin on.
+    `blocked` are systems with others' ships, `walls` those that nothing lets cross, `leave` says
+    what may be crossed, `pickups` are systems where cargo could be taken along. A route lists
+    every system from the origin on.
     """
     map = geography(galaxy)
-    closed, doors = _closed(map, blocked, target, leave)
+    closed, doors = _closed(map, blocked, leave)
+    closed |= walls
     if doors >> target & 1:
         return ()
     if map.nebulae >> origin & 1 and not leave & CROSS_NEBULAE:
@@ -65,7 +68,7 @@ def routes(
                 rifts = (*rifts, here) if not leave & DOUBLE_RIFTS else rifts
             if left < 1:
                 continue
-            for there in _beside(map, here, links):
+            for there in beside(map, here, links):
                 if there in label.path or (there != target and closed >> there & 1):
                     continue
                 taken = label.pickups | pickups & 1 << there
@@ -78,7 +81,7 @@ def routes(
     return _canonical(found)
 
 
-def _closed(map: Geography, blocked: int, target: int, leave: int) -> tuple[int, int]:
+def _closed(map: Geography, blocked: int, leave: int) -> tuple[int, int]:
     """Systems that cannot be passed through, and those that cannot be entered at all."""
     doors = 0
     if not leave & CROSS_ASTEROIDS:
@@ -94,7 +97,7 @@ def _closed(map: Geography, blocked: int, target: int, leave: int) -> tuple[int,
 
 
 @lru_cache(maxsize=100_000)
-def _beside(map: Geography, slot: int, links: Links) -> tuple[int, ...]:
+def beside(map: Geography, slot: int, links: Links) -> tuple[int, ...]:
     if not links:
         return map.near[slot]
     mask = 0

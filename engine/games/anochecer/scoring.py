@@ -57,7 +57,7 @@ def secret_chosen(s: Twilight, seat: int, chosen: Option) -> None:
 def score(s: Twilight, seat: int, objective: str) -> None:
     """TF-192, TF-195: pay or exhaust what it takes, then the points."""
     c = OBJECTIVES[objective].condition
-    if OBJECTIVES[objective].stage == 0:
+    if OBJECTIVES[objective].stage == 0 and objective not in s.row:
         realm = s.realms[seat]
         realm.secrets = without(realm.secrets, objective)
         realm.scored = (*realm.scored, objective)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.captives import check_blockades
-from engine.games.anochecer.components import DESTROYER, FIGHTER, FLAGSHIP
+from engine.games.anochecer.components import DESTROYER, FIGHTER, FLAGSHIP, SHIPS
 from engine.games.anochecer.costs import ask_board_token
-from engine.games.anochecer.dice import ability_needs, combat_needs, throw
+from engine.games.anochecer.dice import ability_needs, combat_needs, throw, throw_ability
 from engine.games.anochecer.galaxy import SLOT, SLOTS
 from engine.games.anochecer.hits import begin_volley, bury
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import settle
+from engine.games.anochecer.passage import extra_links, wears
 from engine.games.anochecer.records import Combat
+from engine.games.anochecer.routes import beside
 from engine.games.anochecer.scoring import secret_event
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.units import (
@@ -31,7 +33,7 @@ STAY = option("stay")
 @step
 def seek_space_combat(s: Twilight, seat: int, fought: tuple[int, ...]) -> None:
     """TF-103: one opponent after the other, clockwise."""
-    if s.expedition is None or "turn_over" in s.flags:
+    if s.expedition is None or "turn_over" in s.flags or "brood_swarm" in s.expedition.forces:
         return
     slot = s.tour().slot
     if not ships_at(s, seat, slot):
@@ -80,6 +82,7 @@ def barrage(s: Twilight) -> None:
     """TF-104: both roll before fighters are removed."""
     combat = s.fight()
     if both_fight(s):
+        hook(s, "barrage_step", combat.attacker, combat.slot)
         s.then(roll_barrage, combat.attacker, combat.defender)
         s.then(roll_barrage, combat.defender, combat.attacker)
         s.then(bury)
@@ -93,8 +96,10 @@ def fighters(s: Twilight, seat: int) -> int:
 @step
 def roll_barrage(s: Twilight, seat: int, victim: int) -> None:
     needs = ability_needs(s, seat, s.fight().slot, "afb")
+    if f"armaments:{seat}" in s.fight().forces:
+        needs += (6, 6, 6)  # Metali Void Armaments
     if needs:
-        throw(s, seat, "roll_afb", needs)
+        throw_ability(s, seat, "roll_afb", needs)
         s.then(barrage_hits, seat, victim)
 
 
@@ -120,11 +125,9 @@ def destinations(s: Twilight, seat: int) -> list[int]:
     """TF-106, TF-173: where a seat's ships can retreat to."""
     combat, map = s.fight(), s.map
     realm = s.realms[seat]
-    closed = map.supernovae | map.nebulae
-    if f"wavelength_{realm.king}" not in realm.techs:
-        closed |= map.asteroids
+    closed = shut_to_retreats(s, seat)
     found = []
-    for slot in map.near[combat.slot]:
+    for slot in beside(map, combat.slot, extra_links(s, seat)):
         if closed >> slot & 1 or other_ships(s, seat, slot):
             continue
         own = any(units_at(s, seat, place) != EMPTY for place in places_of(s, slot))
@@ -138,6 +141,20 @@ def destinations(s: Twilight, seat: int) -> list[int]:
         if own:
             found.append(slot)
     return found
+
+
+def shut_to_retreats(s: Twilight, seat: int) -> int:
+    """Anomalies a seat's ships cannot enter by retreating (TF-58 to TF-60, TF-248)."""
+    map, realm = s.map, s.realms[seat]
+    forces = s.expedition.forces if s.expedition is not None and s.expedition.seat == seat else ()
+    if s.has(seat, "circlet_of_the_void") or "vault" in forces:
+        return 0
+    closed = map.nebulae if not s.has(seat, "voidborn") else 0
+    if not s.has(seat, "magmus_reactor"):
+        closed |= map.supernovae
+    if f"wavelength_{realm.king}" not in realm.techs and "command" not in forces:
+        closed |= map.asteroids
+    return closed
 
 
 @step
@@ -182,7 +199,11 @@ def retreated(s: Twilight, seat: int, chosen: Option, lays_token: int) -> None:
     s.tell("retreated", seat=seat, system=SLOTS[slot])
     if lays_token:
         s.then(ask_board_token, seat, slot)
-    links = of_type(units, DESTROYER) if s.has(seat, "linkship") else 0
+    links = 0
+    if s.has(seat, "linkship"):
+        links = sum([
+            of_type(units, kind) for kind in SHIPS if wears(s, seat, kind, DESTROYER)
+        ])  # fmt: skip
     hook(s, "retreated", seat, combat.slot, links)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.choosing import cards
-from engine.games.anochecer.components import PLANETS
 from engine.games.anochecer.hands import draw, gain_card, missing_techs, shuffle_in
 from engine.games.anochecer.hooks import hook, without
+from engine.games.anochecer.payment import purse_name, ready_means
 from engine.games.anochecer.records import Splice
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.trade_effects import spliced
@@ -65,10 +65,39 @@ def pick_next(s: Twilight, at: int) -> None:
         s.then(end_splice)
         return
     seat = order[at]
+    master = next((one for one in draft.forces if one.startswith("manipulate:")), "")
+    if master and draft.pool:
+        lord = int(master.partition(":")[2])
+        s.ask(lord, "splice_assign", cards(draft.pool), assigned_card, seat, at)
+        return
     options = [*cards(draft.pool), *cards(missing_techs(s, seat))]
     if not draft.pool:
         options.append(REFUND)
     s.ask(seat, "splice_pick", options, picked, at)
+
+
+@step
+def assigned_card(s: Twilight, lord: int, chosen: Option, seat: int, at: int) -> None:
+    """TF-232: the participant may still take a faction technology instead."""
+    options = [chosen, *cards(missing_techs(s, seat))]
+    s.ask(seat, "splice_pick", options, picked, at)
+
+
+@step
+def discard_pool(s: Twilight, seat: int, left: int) -> None:
+    """TF-231: cards of the pool that Engineer puts back."""
+    draft = s.draft()
+    if left and draft.pool:
+        s.ask(seat, "choose_target", cards(draft.pool), pool_discarded, "engineer", left)
+
+
+@step
+def pool_discarded(s: Twilight, seat: int, chosen: Option, card: str, left: int) -> None:
+    draft, lost = s.draft(), str(chosen.args[0])
+    draft.pool = without(draft.pool, lost)
+    s.tell("gave_back", seat=seat, card=lost)
+    shuffle_in(s, draft.kind, (lost,))
+    s.then(discard_pool, seat, left - 1)
 
 
 @step
@@ -81,6 +110,8 @@ def picked(s: Twilight, seat: int, chosen: Option, at: int) -> None:
         draft.pool = without(draft.pool, card)
         gain_card(s, seat, card)
         spliced(s, seat)
+    if at == 0 and "engineer" in draft.forces:
+        s.then(discard_pool, seat, 2)
     s.then(pick_next, at + 1)
 
 
@@ -94,8 +125,8 @@ def refund(s: Twilight, seat: int) -> None:
             realm.reserve -= back
             realm.goods += goods
             for planet in planets:
-                s.tapped[planet] &= ~1
-            s.tell("refunded", seat=seat, planets=[PLANETS[one].id for one in planets], goods=goods)
+                ready_means(s, planet)
+            s.tell("refunded", seat=seat, planets=[purse_name(one) for one in planets], goods=goods)
     draft.refunded = (*draft.refunded, seat)
 
 

@@ -49,10 +49,12 @@ class Twilight(State):
         "expedition",
         "flags",
         "galaxy",
+        "guests",
         "hits",
         "initiative",
         "law",
         "loot",
+        "marks",
         "owner",
         "paid",
         "phase",
@@ -96,14 +98,14 @@ class Twilight(State):
         self.control = [NOBODY] * len(PLANETS)
         self.tapped = [0] * len(PLANETS)
         """1: exhausted; 2 (added): its legendary ability is."""
+        self.guests: tuple[tuple[int, int], ...] = ()
+        """TF-215: planets and the seats that coexist there with its other holders."""
         self.custodians = 1
         self.round = 0
         self.phase = "setup"
         self.table = list(range(seats))
         """Seats clockwise; from TF-4 on the first is the first speaker."""
-        self.speaker = NOBODY
-        self.tyrant = NOBODY
-        self.active = NOBODY
+        self.speaker = self.tyrant = self.active = NOBODY
         self.initiative: list[int] = []
         """Seats in initiative order of this round."""
         self.strategy_holder = [NOBODY] * 8
@@ -112,6 +114,8 @@ class Twilight(State):
         self.realms = [Realm() for _ in range(seats)]
         self.owner: dict[str, int] = {}
         """Whose each card in a play area is."""
+        self.marks: tuple[tuple[str, str], ...] = ()
+        """TF-218: singularity cards and the ability each has its token on."""
         self.spent: tuple[str, ...] = ()
         """Exhausted cards."""
         self.decks: dict[str, tuple[str, ...]] = {}
@@ -154,6 +158,7 @@ class Twilight(State):
         twin.tokens = self.tokens[:]
         twin.control = self.control[:]
         twin.tapped = self.tapped[:]
+        twin.guests = self.guests
         twin.custodians = self.custodians
         twin.round = self.round
         twin.phase = self.phase
@@ -167,6 +172,7 @@ class Twilight(State):
         twin.strategy_goods = self.strategy_goods[:]
         twin.realms = [one.copy() for one in self.realms]
         twin.owner = self.owner.copy()
+        twin.marks = self.marks
         twin.spent = self.spent
         twin.decks = self.decks.copy()
         twin.discard = self.discard
@@ -214,8 +220,19 @@ class Twilight(State):
         return statistics(realm.king, realm.upgrades, self.level)
 
     def has(self, seat: int, card: str) -> bool:
-        """Whether a seat has this card in play, with its effect (TF-40)."""
-        return self.owner.get(card) == seat and CARDS[card].level <= self.level
+        """Whether a seat has this card's effect: in play, or copied (TF-40, TF-218)."""
+        if CARDS[card].level > self.level:
+            return False
+        return self.owner.get(card) == seat or (
+            bool(self.marks) and self.copy_of(seat, card) is not None
+        )
+
+    def copy_of(self, seat: int, card: str) -> str | None:
+        """The singularity card by which a seat has the effect of somebody else's ability."""
+        for singularity, marked in self.marks:
+            if marked == card and self.owner.get(singularity) == seat:
+                return singularity
+        return None
 
     def clockwise(self, first: int) -> list[int]:
         """Seats still in play, from this one to the left."""

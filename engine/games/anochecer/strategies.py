@@ -19,6 +19,7 @@ from engine.games.anochecer.components import (
 )
 from engine.games.anochecer.costs import gain_tokens
 from engine.games.anochecer.ending import add_points
+from engine.games.anochecer.floating import rise
 from engine.games.anochecer.galaxy import place_name, place_number
 from engine.games.anochecer.hands import (
     draw_actions,
@@ -221,6 +222,7 @@ def structure_placed(s: Twilight, seat: int, chosen: Option) -> None:
         unit, planet = str(chosen.args[0]), str(chosen.args[1])
         put(s, seat, place_number(planet), UNIT[unit])
         s.tell("placed", seat=seat, unit=unit, number=1, place=planet, card="civitas")
+        rise(s, seat)
 
 
 # --- 5 Amicus

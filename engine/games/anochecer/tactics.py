@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Option, option
-from engine.games.anochecer.components import INFANTRY, KINDS, UNITS
+from engine.games.anochecer.captives import lost_from
+from engine.games.anochecer.components import CARRIER, GROUND, INFANTRY, KINDS, UNITS
+from engine.games.anochecer.dice import throw
 from engine.games.anochecer.galaxy import SLOT, SLOTS, place_name, place_number, slots_in
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import settle
@@ -17,8 +19,9 @@ from engine.games.anochecer.moving import (
     room_of,
     ship_routes,
 )
+from engine.games.anochecer.passage import allowances, sneaks
 from engine.games.anochecer.records import Expedition
-from engine.games.anochecer.routes import NO_RIFTS, rifts_left
+from engine.games.anochecer.routes import DOUBLE_RIFTS, NO_RIFTS, rifts_left
 from engine.games.anochecer.state import DONE, Twilight, step
 from engine.games.anochecer.units import (
     group_name,
@@ -32,6 +35,8 @@ from engine.games.anochecer.units import (
 
 Cargo = tuple[tuple[int, int, int], ...]
 MOST_ABOARD: Final = 40
+RIFT_NEED: Final = 4
+RIFT_PROOF: Final = NO_RIFTS | DOUBLE_RIFTS
 
 
 def activatable(s: Twilight, seat: int) -> list[int]:
@@ -58,9 +63,21 @@ def activated(s: Twilight, seat: int, chosen: Option) -> None:
     s.tokens[slot] |= 1 << seat
     s.expedition = Expedition(seat, slot)
     s.tell("activated", seat=seat, system=SLOTS[slot])
+    s.flags = (*s.flags, f"activated:{slot}")
     hook(s, "system_token_placed", seat, slot)
     hook(s, "after_activate", seat, slot)
+    if s.level >= 2:
+        s.then(seek_leave, seat)
     s.then(choose_ship, seat)
+
+
+@step
+def seek_leave(s: Twilight, seat: int) -> None:
+    """TF-252: Voidborn is asked before any route is shown."""
+    from engine.games.anochecer.passage_effects import ask_leave
+
+    if "turn_over" not in s.flags and any(s.has(one, "voidborn") for one in s.others(seat)):
+        s.then(ask_leave, seat, ())
 
 
 @step
@@ -79,12 +96,21 @@ def choose_ship(s: Twilight, seat: int) -> None:
 def ship_chosen(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is DONE:
         hook(s, "when_ships_move", seat, s.tour().slot)
-        s.then(cross_rifts, seat, 0, 0)
+        s.then(set_out, seat, int("mirror_genome" in s.tour().forces))
         return
     origin, group = SLOT[str(chosen.args[0])], group_number(str(chosen.args[1]))
     found = ship_routes(s, seat, group % KINDS, origin, True)
     options = [option("route", "-".join([SLOTS[slot] for slot in path])) for path in found]
     s.ask(seat, "move_route", options, route_chosen, origin, group)
+
+
+@step
+def set_out(s: Twilight, seat: int, was_mirrored: int) -> None:
+    """Mirror Genome opens routes: ships may be added once more."""
+    if "mirror_genome" in s.tour().forces and not was_mirrored:
+        s.then(choose_ship, seat)
+    else:
+        s.then(cross_rifts, seat, 0, 0)
 
 
 @step
@@ -95,7 +121,10 @@ def route_chosen(s: Twilight, seat: int, chosen: Option, origin: int, group: int
     take(s, seat, origin, group)
     tour = s.tour()
     tour.moves = (*tour.moves, (group, origin, path, ()))
-    s.then(choose_cargo, seat, (), needed)
+    if sneaks(s, seat, group % KINDS, path):
+        s.then(choose_ship, seat)
+    else:
+        s.then(choose_cargo, seat, (), needed)
 
 
 @step
@@ -153,21 +182,37 @@ def loaded_unit(s: Twilight, seat: int, chosen: Option, seen: tuple[int, ...], n
 def cross_rifts(s: Twilight, seat: int, ship: int, rift: int) -> None:
     """TF-61, TF-62: a die per ship and rift left; 1 to 3 removes it with all it carries."""
     tour = s.tour()
-    from engine.games.anochecer.passage import allowances
-
     while ship < len(tour.moves):
         group, origin, path, _ = tour.moves[ship]
         left = rifts_left(s.galaxy, path)
-        if rift < len(left) and not allowances(s, seat, group % KINDS, origin) & NO_RIFTS:
-            (die,) = s.roll(f"roll_rift:{UNITS[group % KINDS]}", 1, 10, seat=seat)
-            s.tell("rift", seat=seat, unit=UNITS[group % KINDS], die=die, system=SLOTS[left[rift]])
-            rift += 1
-            if die <= 3:
-                tour.moves = tour.moves[:ship] + tour.moves[ship + 1 :]
-                rift = 0
-            continue
+        if rift < len(left) and not is_rift_proof(s, seat, group % KINDS, origin):
+            throw(s, seat, f"roll_rift:{UNITS[group % KINDS]}", (RIFT_NEED,))
+            s.then(rift_rolled, seat, ship, rift, left[rift])
+            return
         ship, rift = ship + 1, 0
     s.then(arrive, seat)
+
+
+def is_rift_proof(s: Twilight, seat: int, kind: int, origin: int) -> bool:
+    """Whether a ship makes no rift rolls."""
+    return bool(allowances(s, seat, kind, origin) & RIFT_PROOF) or s.has(
+        seat, "circlet_of_the_void"
+    )
+
+
+@step
+def rift_rolled(s: Twilight, seat: int, ship: int, rift: int, slot: int) -> None:
+    tour = s.tour()
+    group, _, _, cargo = tour.moves[ship]
+    die = s.dice[2][0][0]
+    s.tell("rift", seat=seat, unit=UNITS[group % KINDS], die=die, system=SLOTS[slot])
+    if die >= RIFT_NEED:
+        s.then(cross_rifts, seat, ship, rift + 1)
+        return
+    tour.moves = tour.moves[:ship] + tour.moves[ship + 1 :]
+    for _, kind, number in cargo:
+        lost_from(s, seat, slot, kind % KINDS, number)
+    s.then(cross_rifts, seat, ship, 0)
 
 
 @step
@@ -188,6 +233,8 @@ def arrive(s: Twilight, seat: int) -> None:
         for _, kind, number in cargo:
             put(s, seat, tour.slot, kind, number)
             landed += number * (kind % KINDS == INFANTRY)
+            if group % KINDS == CARRIER and kind % KINDS in GROUND and s.has(seat, "ambassador"):
+                tour.notes = (*tour.notes, ("ambassadors", number))
         if (group % KINDS) == 7:
             tour.notes = (*tour.notes, *[("flagship_from", slot) for slot in path[:-1]])
     if moves:

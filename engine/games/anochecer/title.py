@@ -15,16 +15,28 @@ from engine.games.anochecer import (
     appraisal,
     battle_effects,
     combat_effects,
+    copying_effects,
     economy_effects,
     ground_combat,
+    hand_effects,
     invariants,
     invasion,
     knowledge,
+    landing_effects,
+    muster_effects,
     opening,
+    passage_effects,
     relic_effects,
+    relocation_effects,
+    roll_effects,
     rounds,
+    ruin_effects,
     space_combat,
+    splice_effects,
+    storage_effects,
+    token_effects,
     trade_effects,
+    upheaval_effects,
 )
 from engine.games.anochecer.prompts import prompt_of
 from engine.games.anochecer.state import Twilight
@@ -35,9 +47,21 @@ EFFECTS = (
     action_effects,
     battle_effects,
     combat_effects,
+    copying_effects,
     economy_effects,
+    hand_effects,
+    landing_effects,
+    muster_effects,
+    passage_effects,
     relic_effects,
+    relocation_effects,
+    roll_effects,
+    ruin_effects,
+    splice_effects,
+    storage_effects,
+    token_effects,
     trade_effects,
+    upheaval_effects,
 )
 """Loading these modules fills the table of `effects.py`."""
 STEPS = (ground_combat, invasion, rounds, space_combat)
@@ -49,11 +73,12 @@ class Anochecer(Title):
     id = "anochecer"
     seat_counts = (3, 4, 5, 6)
     state_class = Twilight
-    milestones: ClassVar[tuple[str, ...]] = ("M1",)
+    version: ClassVar[int] = 2
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2")
     timeouts_until_leave = 3
     max_plies = 20_500
     game_options = (
-        GameOption("rules_level", ("M1", "M2"), "M1"),
+        GameOption("rules_level", ("M1", "M2"), "M2"),
         GameOption("victory_points", (10, 14), 10),
         GameOption("map_mode", ("built", "preset"), "built"),
         GameOption("transactions", ("full", "off"), "full"),

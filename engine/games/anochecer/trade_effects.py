@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
+from engine.games.anochecer.captives import lost_from
 from engine.games.anochecer.choosing import (
     choose,
     modes,
@@ -28,6 +29,8 @@ from engine.games.anochecer.components import (
 from engine.games.anochecer.effects import Aims, Moment, effect, own, static
 from engine.games.anochecer.galaxy import FIRST_PLANET, place_name, planet_place
 from engine.games.anochecer.hands import ask_commodity, gain_goods
+from engine.games.anochecer.hooks import worn_card
+from engine.games.anochecer.payment import influence_of, most_payable, resources_of
 from engine.games.anochecer.production import (
     begin_production,
     choose_units,
@@ -89,7 +92,17 @@ def pillage(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _own_planets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return planets([one for one in controlled(s, seat) if not s.tapped[one] & 1])
+    """Readied planets whose exchange leaves the order payable."""
+    cost = moment[2] if len(moment) > 2 else 0
+    assert isinstance(cost, int)
+    spare = most_payable(s, seat, 1) - cost + 2 * s.has(seat, "sled_factories")
+    return planets(
+        [
+            one
+            for one in controlled(s, seat)
+            if not s.tapped[one] & 1 and influence_of(s, one) + spare >= resources_of(s, one)
+        ]
+    )
 
 
 @effect("hegemonic_trade_policy", "production_used", when=own, aims=(_own_planets,))
@@ -189,13 +202,14 @@ def infantry_given(s: Twilight, seat: int, chosen: Option, card: str, left: int)
     group = INFANTRY if units_at(s, seat, place)[INFANTRY] else INFANTRY + KINDS
     take(s, seat, place, group)
     s.tell("removed", seat=seat, unit="infantry", number=1, place=place_name(place))
+    lost_from(s, seat, place, INFANTRY, 1)
     s.flags = (*s.flags, "rebate:1")
     s.then(give_infantry, seat, left - 1)
 
 
 @effect("investment_genome", "gain_tg", when=own)
 def investment_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    s.flags = (*s.flags, f"stored:investment_genome:{moment[1]}")
+    s.flags = (*s.flags, f"stored:{worn_card(s, seat, 'investment_genome')}:{moment[1]}")
 
 
 @effect(
@@ -205,7 +219,12 @@ def investment_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
     mandatory=True,
 )
 def investment_pays(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    stored = [one for one in s.flags if one.startswith("stored:investment_genome:")]
+    pay_investment(s, seat, "investment_genome")
+
+
+def pay_investment(s: Twilight, seat: int, card: str) -> None:
+    """Trade goods that lie on a card go to its owner."""
+    stored = [one for one in s.flags if one.startswith(f"stored:{card}:")]
     s.flags = tuple([one for one in s.flags if one not in stored])
     s.realms[seat].goods += sum(int(one.rpartition(":")[2]) for one in stored)
     s.tell("goods", seat=seat, number=sum(int(one.rpartition(":")[2]) for one in stored))

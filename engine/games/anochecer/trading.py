@@ -40,6 +40,11 @@ def may_transact(s: Twilight, seat: int) -> list[int]:
     ]
 
 
+def may_propose(s: Twilight, seat: int, partner: int) -> bool:
+    """Whether an effect can let these two transact outside of the usual order."""
+    return s.game_options["transactions"] == "full" and s.law not in (seat, partner)
+
+
 @step
 def propose(s: Twilight, seat: int, partner: int) -> None:
     realm = s.realms[seat]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.components import STRATEGIES
+from engine.games.anochecer.control import check_guests
 from engine.games.anochecer.effects import effect_of, effects_at
 from engine.games.anochecer.ending import check_elimination, safety_bound
 from engine.games.anochecer.hands import convert
-from engine.games.anochecer.hooks import can_use, hook, use
+from engine.games.anochecer.hooks import can_use, hook, use, wields
+from engine.games.anochecer.muster_effects import draw_the_knife
+from engine.games.anochecer.relic_effects import consult_mecatol
 from engine.games.anochecer.state import NOBODY, PASS, Twilight, step
 from engine.games.anochecer.strategies import strategic_action
 from engine.games.anochecer.tactics import activatable, tactical_action
@@ -16,6 +19,8 @@ from engine.games.anochecer.units import neighbours
 
 LASTING = ("playing:", "round:", "stored:", "void_transference:", "time_warp:")
 """Flags that outlive a turn."""
+OUT_OF_TURN = 2
+"""Instead of the number of an action: one that Timestop gives."""
 
 
 @step
@@ -25,6 +30,8 @@ def begin_turn(s: Twilight, seat: int) -> None:
     s.realms[seat].transacted = ()
     s.tell("turn", seat=seat)
     hook(s, "start_of_turn", seat)
+    if s.level >= 2 and s.realms[seat].king == "red":
+        s.then(draw_the_knife, seat)
     s.then(turn_action, seat, 0)
     s.then(end_turn, seat)
 
@@ -34,11 +41,7 @@ def component_actions(s: Twilight, seat: int) -> list[str]:
     shown, hidden = effects_at(s.level, "action")
     moment = (seat,)
     found = [
-        one.card
-        for one in shown
-        if s.owner.get(one.card) == seat
-        and one.card not in s.spent
-        and can_use(s, seat, one, moment)
+        one.card for one in shown if wields(s, seat, one.card) and can_use(s, seat, one, moment)
     ]
     found += [
         card
@@ -53,9 +56,7 @@ def free_effects(s: Twilight, seat: int) -> list[str]:
     return [
         one.card
         for one in effects_at(s.level, "any_time")[0]
-        if s.owner.get(one.card) == seat
-        and one.card not in s.spent
-        and can_use(s, seat, one, (seat,))
+        if wields(s, seat, one.card) and can_use(s, seat, one, (seat,))
     ]
 
 
@@ -65,22 +66,31 @@ def turn_action(s: Twilight, seat: int, is_second: int) -> None:
         return
     if safety_bound(s):
         return
-    options = []
-    if s.realms[seat].tactic and activatable(s, seat):
-        options.append(option("tactical"))
-    readied = [
-        number
-        for number, holder in enumerate(s.strategy_holder)
-        if holder == seat and not s.strategy_used[number]
-    ]
-    options += [option("strategic", STRATEGIES[number]) for number in readied]
-    options += [option("component", card) for card in component_actions(s, seat)]
+    options = real_actions(s, seat)
+    if is_second == OUT_OF_TURN:
+        # TF-220: an action it is, unless the last one has become impossible.
+        s.ask(seat, "turn_action", options or [PASS], act, is_second, forced=True)
+        return
+    has_readied = any(one.kind == "strategic" for one in options)
     options += [option("free", card) for card in free_effects(s, seat)]
     options += [option("transact", other) for other in may_transact(s, seat)]
-    if not readied or is_second:
+    if not has_readied or is_second:
         # TF-47; the second action of a turn may be left out.
         options.append(PASS)
     s.ask(seat, "turn_action", options, act, is_second, forced=True)
+
+
+def real_actions(s: Twilight, seat: int) -> list[Option]:
+    """Tactical, strategic and component actions open to a seat."""
+    options = []
+    if s.realms[seat].tactic and activatable(s, seat):
+        options.append(option("tactical"))
+    options += [
+        option("strategic", STRATEGIES[number])
+        for number, holder in enumerate(s.strategy_holder)
+        if holder == seat and not s.strategy_used[number]
+    ]
+    return options + [option("component", card) for card in component_actions(s, seat)]
 
 
 @step
@@ -114,15 +124,27 @@ def act(s: Twilight, seat: int, chosen: Option, is_second: int) -> None:
 @step
 def end_action(s: Twilight, seat: int, is_second: int) -> None:
     s.expedition = None
-    hook(s, "end_of_action", seat)
+    if "turn_over" not in s.flags:
+        hook(s, "end_of_action", seat)
+    if s.guests:
+        s.then(check_guests)
+    s.then(forget_conquests)
     s.then(check_elimination)
     if not is_second and s.has(seat, "fleet_logistics"):
         s.then(turn_action, seat, 1)
 
 
 @step
+def forget_conquests(s: Twilight) -> None:
+    """What Reclamation asks about counts for one action."""
+    s.flags = tuple([one for one in s.flags if not one.startswith("won:")])
+
+
+@step
 def end_turn(s: Twilight, seat: int) -> None:
     hook(s, "end_of_turn", seat)
+    if s.level >= 2 and not s.realms[seat].out:
+        s.then(consult_mecatol, seat)
     s.then(trade_quietly, seat)
 
 

@@ -21,8 +21,10 @@ from engine.games.anochecer.components import (
     INFANTRY,
     KINDS,
     LIMIT,
+    MECATOL,
     MECH,
     PDS,
+    PLANETS,
     SHIPS,
     STRUCTURES,
     UNITS,
@@ -85,21 +87,27 @@ def big_ships_at(s: Twilight, seat: int, slot: int) -> int:
 
 
 def ground_at(s: Twilight, seat: int, place: int) -> int:
-    """Ground forces; at M2 a Hel-Titan is one too (B5)."""
+    """Ground forces; on planets Hel-Titans and landed Morphwings too (B5)."""
     units = s.units.get(place * 8 + seat)
     if units is None:
         return 0
     found = total(units, GROUND)
-    if s.level >= 2 and place >= FIRST_PLANET and "hel_titan" in s.realms[seat].upgrades:
-        found += of_type(units, PDS)
+    if s.level >= 2 and place >= FIRST_PLANET:
+        found += of_type(units, FIGHTER)
+        if "hel_titan" in s.realms[seat].upgrades:
+            found += of_type(units, PDS)
     return found
 
 
 def ground_kinds(s: Twilight, seat: int) -> tuple[int, ...]:
     """Unit types that fight on planets."""
-    if s.level >= 2 and "hel_titan" in s.realms[seat].upgrades:
-        return (MECH, INFANTRY, PDS)
-    return (MECH, INFANTRY)
+    found: tuple[int, ...] = (MECH, INFANTRY)
+    if s.level >= 2:
+        if "hel_titan" in s.realms[seat].upgrades:
+            found = (*found, PDS)
+        if "morphwing" in s.realms[seat].upgrades:
+            found = (*found, FIGHTER)
+    return found
 
 
 def structures_at(s: Twilight, seat: int, place: int) -> int:
@@ -116,11 +124,16 @@ def other_ships(s: Twilight, seat: int, slot: int) -> bool:
 
 
 def other_ground(s: Twilight, seat: int, place: int) -> int:
-    """A seat other than this one with ground forces there, or nobody."""
+    """Another seat with ground forces there that do not coexist, or nobody (TF-215)."""
     for other in range(s.seats):
-        if other != seat and ground_at(s, other, place):
+        if other != seat and ground_at(s, other, place) and not is_guest(s, other, place):
             return other
     return NOBODY
+
+
+def is_guest(s: Twilight, seat: int, place: int) -> bool:
+    """Whether a seat's units on a planet coexist with the others there."""
+    return bool(s.guests) and (place - FIRST_PLANET, seat) in s.guests
 
 
 def held_slots(s: Twilight, seat: int) -> int:
@@ -161,6 +174,13 @@ def places_of(s: Twilight, slot: int) -> tuple[int, ...]:
 def slot_at(s: Twilight, place: int) -> int:
     """The system a place is in."""
     return place if place < FIRST_PLANET else s.map.slot_of[place - FIRST_PLANET]
+
+
+def is_legendary(s: Twilight, planet: int) -> bool:
+    """TF-226: Mecatol Rex by an option."""
+    if planet == MECATOL:
+        return s.has_option("mecatol_legendary")
+    return PLANETS[planet].legendary
 
 
 def controlled(s: Twilight, seat: int) -> list[int]:
@@ -204,6 +224,13 @@ def on_board(s: Twilight, seat: int) -> list[int]:
         for owner, kind in realm.captured:
             if owner == seat:
                 found[kind] += 1
+    if s.owner.get("dimensional_reflection") == seat:
+        for flag in s.flags:
+            if flag.startswith("stored:dimensional_reflection:"):
+                found[int(flag.rpartition(":")[2])] += 1
+    for flag in s.purged:
+        if flag.startswith(f"unit:{seat}:"):
+            found[int(flag.rpartition(":")[2])] += 1
     return found
 
 

@@ -135,6 +135,9 @@ def _planet(s: Twilight, planet: int) -> dict[str, object]:
         "exhausted": bool(s.tapped[planet] & 1),
         "resources": resources_of(s, planet),
         "influence": influence_of(s, planet),
+        "attachments": ["awakening"] if f"awakening@{planet}" in s.purged else [],
+        "legend_exhausted": bool(s.tapped[planet] & 2),
+        "guests": [seat for there, seat in s.guests if there == planet],
         "units": _units(s, planet_place(planet)),
     }
 
@@ -160,6 +163,7 @@ def _seat(s: Twilight, seat: int, audience: int) -> dict[str, object]:
         shown[name] = list(getattr(realm, name))
     shown["exhausted"] = [card for card in s.spent if s.owner.get(card) == seat]
     shown["captured"] = [[_seat_or_none(owner), UNITS[kind]] for owner, kind in realm.captured]
+    shown["marks"] = {one: card for one, card in s.marks if s.owner.get(one) == seat}
     shown["passed"] = bool(realm.passed)
     shown["home"] = None if realm.home < 0 else SLOTS[realm.home]
     shown["eliminated"] = realm.out

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.core.options import Option
+from engine.games.anochecer.bombardment import dragon_prey
 from engine.games.anochecer.card_sense import STRATEGY_WORTH
 from engine.games.anochecer.components import INFANTRY, KINDS, MECATOL, PLANET, SHIPS, UNIT
+from engine.games.anochecer.effect_sense import component
 from engine.games.anochecer.galaxy import SLOT, place_number, planet_place
 from engine.games.anochecer.objectives import scorable_public
 from engine.games.anochecer.position import planet_worth, unit_worth
@@ -51,7 +53,7 @@ def turn_action(s: Twilight, seat: int, one: Option) -> float:
                 found -= 4.5
         return found
     if kind == "component":
-        return -1.0 if one.args[0] == "stall_tactics" else 3.0
+        return component(s, seat, str(one.args[0]))
     if kind == "free":
         return 2.0
     partner = one.args[0]
@@ -124,6 +126,9 @@ def assign_hit(s: Twilight, seat: int, one: Option) -> float:
 def bombard(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "done":
         return 0.0
+    if one.kind == "bombard_all":
+        prey = dragon_prey(s, seat)
+        return 0.5 + sum(-1 if victim == seat else 1 for _, victim in prey)
     number = one.args[2]
     assert isinstance(number, int)
     return float(number)
@@ -133,6 +138,8 @@ def commit_unit(s: Twilight, seat: int, one: Option) -> float:
     """As many as a defended planet takes, one for a free one, the rest where it is worth most."""
     if one.kind == "done":
         return 0.5
+    if one.kind == "commit_from":
+        return -0.5
     planet, number = PLANET[str(one.args[1])], one.args[2]
     assert isinstance(number, int)
     place = planet_place(planet)
@@ -145,6 +152,15 @@ def commit_unit(s: Twilight, seat: int, one: Option) -> float:
     rest = len([one for one in wanted_planets(s, seat, s.tour().slot) if one != planet])
     wanted = 1 if rest else max(1, ground_at(s, seat, s.tour().slot))
     return planet_worth(s, planet) + 1.0 - 0.3 * abs(number - wanted)
+
+
+def engage(s: Twilight, seat: int, one: Option) -> float:
+    """End a coexistence with the stronger force only."""
+    if one.kind == "decline":
+        return 0.5
+    place = planet_place(PLANET[str(one.args[0])])
+    others = [ground_at(s, other, place) for other in range(s.seats) if other != seat]
+    return float(ground_at(s, seat, place) > 1.5 * sum(others))
 
 
 def produce_system(s: Twilight, seat: int, one: Option) -> float:

@@ -6,47 +6,41 @@ from engine.games.anochecer.components import CARDS, PLANET
 from engine.games.anochecer.effects import STATIC, TABLE
 from engine.games.anochecer.galaxy import SLOT, place_number
 from engine.games.anochecer.hands import gain_goods
-from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.objectives import is_met, traits_of
 from engine.games.anochecer.payment import begin_payment, can_pay
 from engine.games.anochecer.production import begin_production
 from engine.games.anochecer.records import Combat
 from engine.games.anochecer.rounds import ready_all
-from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.trading import may_transact
 from engine.games.anochecer.units import infantry_at
 from tests.conformance import clause
+from tests.conformance.batches import standing
 from tests.engine.games.anochecer.world import (
     again,
     asked,
     at,
+    battle,
     call,
     control,
     do,
+    fire,
     hold,
     keys,
+    m2,
     own,
     tactical,
     units,
     volley,
-    world,
 )
 
-FINISHED = ("core", "B1", "B3")
-"""Batches whose cards all have their effects; the others wait at level M2 without one."""
+FINISHED = ("core", *(f"B{number}" for number in range(1, 12)))
+"""Batches whose cards all have their effects: those of the first two milestones."""
+TITLES = {
+    "core": 78, "B1": 15, "B2": 30, "B3": 10, "B4": 10, "B5": 10, "B6": 29, "B7": 21, "B8": 12,
+    "B9": 5, "B10": 6, "B11": 11,
+}  # fmt: skip
+"""Section 13: titles of each batch, king texts, relics and edicts included."""
 KINDS = ("ability", "unit_upgrade", "genome", "paradigm", "action")
-
-
-def m2(**dice: object) -> Twilight:
-    return world(rules_level="M2", **dice)  # type: ignore[arg-type]
-
-
-def fire(s: Twilight, name: str, *moment: int | str) -> Twilight:
-    s.asked = ()
-    s.frames.append(("turn_action", (s.active, 0)))
-    hook(s, name, *moment)
-    s.run()
-    return s
 
 
 def without_effect() -> list[str]:
@@ -63,7 +57,18 @@ def test_every_card_of_a_finished_batch_has_an_effect() -> None:
     assert [one for one in missing if CARDS[one].batch in FINISHED] == []
     waiting = {CARDS[one].batch for one in missing}
     assert not waiting & set(FINISHED)
-    assert len(missing) == 117
+    assert missing == []
+
+
+def test_every_batch_has_as_many_titles_as_the_rules_count() -> None:
+    batches, kinds = standing()
+    for batch, number in TITLES.items():
+        done, whole = (sum(one[at] for one in batches[batch].values()) for at in (0, 1))
+        assert (batch, done, whole) == (batch, number, number)
+    assert [kinds[kind][1] for kind in ("ability", "unit_upgrade", "genome", "paradigm")] == [
+        87, 31, 31, 31,
+    ]  # fmt: skip
+    assert sum(one.copies for one in CARDS.values() if one.kind == "action") == 50
 
 
 # --- B1: production, payment, trade
@@ -258,12 +263,6 @@ def test_scintillia_and_nightbloom_do_what_their_sheets_say() -> None:
 
 
 # --- B3: hits and destruction in combat
-
-
-def battle(s: Twilight, slot: str = "102") -> Twilight:
-    """Seat 0 attacks seat 1 there; the start of the combat is announced."""
-    s.combat = Combat(SLOT[slot], -1, 0, 1)
-    return s
 
 
 def test_dimensional_splicer_hits_a_chosen_ship() -> None:

@@ -10,6 +10,7 @@ from engine.games.anochecer.components import (
     PLANET,
     UNIT,
 )
+from engine.games.anochecer.control import gain_control
 from engine.games.anochecer.costs import (
     ask_board_token,
     gain_tokens,
@@ -17,7 +18,6 @@ from engine.games.anochecer.costs import (
 )
 from engine.games.anochecer.galaxy import CENTRE, SLOT, SLOTS, geography, with_tile
 from engine.games.anochecer.hits import begin_volley
-from engine.games.anochecer.invasion import gain_control
 from engine.games.anochecer.limits import excess_groups, overflow, settle
 from engine.games.anochecer.payment import begin_payment, can_pay, cheapest, pay_automatically
 from engine.games.anochecer.production import begin_production

@@ -23,6 +23,7 @@ from engine.games.anochecer.components import (
 from engine.games.anochecer.galaxy import SLOT, empty_galaxy, place_number, with_tile
 from engine.games.anochecer.hands import gain_card
 from engine.games.anochecer.opening import PRIVATE_DECKS
+from engine.games.anochecer.records import Combat
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.units import put
 
@@ -34,7 +35,8 @@ Dice = dict[str, list[Sequence[int]]]
 def world(
     seats: int = 3, dice: Dice | None = None, turn: bool = True, **options: int | str
 ) -> Twilight:
-    """Seat 0 to move; every deck in the order of the box."""
+    """Seat 0 to move, at the first milestone; every deck in the order of the box."""
+    options = {"rules_level": "M1", **options}
     s = Twilight(seats, TITLE.checked(seats, options), ScriptedChance(dice or {}, FastChance(1)))
     s.galaxy = empty_galaxy(seats)
     for slot, tile in LAYOUTS.presets[str(seats)].items():
@@ -60,6 +62,28 @@ def world(
     if turn:
         s.frames = [("next_turn", (0,)), ("end_turn", (0,)), ("turn_action", (0, 0))]
         s.run()
+    return s
+
+
+def m2(seats: int = 3, dice: Dice | None = None, **options: int | str) -> Twilight:
+    """The same world with the cards of the second milestone in force."""
+    return world(seats, dice, rules_level="M2", **options)
+
+
+def fire(s: Twilight, name: str, *moment: Arg) -> Twilight:
+    """Let everybody react to a moment; the turn's question comes after it."""
+    from engine.games.anochecer.hooks import hook
+
+    s.asked = ()
+    s.frames.append(("turn_action", (s.active, 0)))
+    hook(s, name, *moment)
+    s.run()
+    return s
+
+
+def battle(s: Twilight, slot: str = "102", planet: str = "") -> Twilight:
+    """Seat 0 attacks seat 1 there."""
+    s.combat = Combat(SLOT[slot], PLANET[planet] if planet else -1, 0, 1)
     return s
 
 
