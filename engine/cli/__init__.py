@@ -25,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for command in COMMANDS:
         name = command.__name__.rpartition(".")[2].replace("_", "-")
         summary = (command.__doc__ or "").splitlines()[0]
+        # argparse formats help texts with %.
+        summary = summary.replace("%", "%%")
         own = commands.add_parser(name, help=summary, description=summary)
         command.add_arguments(own)
         own.set_defaults(run=command.run)

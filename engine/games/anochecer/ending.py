@@ -38,7 +38,9 @@ def finish(s: Twilight, winner: int, reason: str) -> None:
     for place, seat in enumerate(standing(s, winner)):
         ranks[seat] = place + 1
     points = [realm.points for realm in s.realms]
-    s.reveal("finished", reason=reason, points=points)
+    # From here on everybody sees what was held: the event says so.
+    held = [[*realm.hand, *realm.secrets] for realm in s.realms]
+    s.reveal("finished", reason=reason, points=points, held=held)
     s.end(Result(tuple(ranks), reason, {"points": points, "rounds": s.round}))
 
 

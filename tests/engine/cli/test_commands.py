@@ -33,6 +33,13 @@ def test_titles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search(r"^connect_four +Cuatro en raya +2 seats +version 1", out, re.MULTILINE)
 
 
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--help"])
+    assert left.value.code == 0
+    assert "95 % intervals" in capsys.readouterr().out.replace("\n", " ").replace("  ", " ")
+
+
 def test_a_match_is_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("play", "tic_tac_toe", "--bots", "random,greedy", "--seed", "7", "--show")
     code, out, _ = run(capsys, *words, "--lang", "es")
