@@ -12,6 +12,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
+import signal
 import subprocess
 import sys
 import urllib.request
@@ -108,11 +110,13 @@ def palestra(web: int) -> Iterator[Callable[[int, int], Measured]]:
 
 @contextmanager
 def boardgame_io() -> Iterator[Callable[[int, int], Measured]]:
-    install_boardgame_io()
     script = BENCH / "boardgame_io_server.cjs"
     script.write_text((HERE / script.name).read_text())
     port, api_port = free_port(), free_port()
-    server = subprocess.Popen([program("node"), str(script), str(port), str(api_port)])
+    # In a group of its own: the program is a launcher, and node its child.
+    server = subprocess.Popen(
+        [program("node"), str(script), str(port), str(api_port)], start_new_session=True
+    )
     lobby = f"http://127.0.0.1:{api_port}"
 
     def run(at_once: int, in_a_row: int) -> Measured:
@@ -127,7 +131,7 @@ def boardgame_io() -> Iterator[Callable[[int, int], Measured]]:
         _wait_for(f"{lobby}/games")
         yield run
     finally:
-        server.terminate()
+        os.killpg(server.pid, signal.SIGTERM)
         server.wait(timeout=10)
 
 
@@ -203,6 +207,7 @@ def main() -> None:
     parser.add_argument("--web", type=int, default=1, help="web processes of the site")
     parser.add_argument("--beside", choices=["boardgame.io"])
     given = parser.parse_args()
+    install_boardgame_io()  # its packages bring the sockets of the players
     print(
         f"{given.matches} matches at once, {given.in_a_row} in a row, {len(ORDER)} plies each\n"
         f"{'server':14} {'choices':>9} {'choices/s':>10} {'p50 ms':>8} {'p99 ms':>8} {'most':>8}"
