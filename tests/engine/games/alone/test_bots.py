@@ -36,8 +36,39 @@ def test_evil_moves_towards_the_hero_and_keeps_a_card_that_does_little() -> None
     w = World().creature("worm", "A42").effect("MOVE", 1, 2)
     w.choose(best(w))
     assert best(w) == "step:W"
-    w = World().creature("worm", "B04").hand("FU07").turn().choose("explore:E", "pass")
+    w = World().creature("worm", "B01").hand("FU07").turn().choose("explore:E", "pass")
     assert best(w) == "pass"
+
+
+def test_evil_lets_creatures_wait_unseen_where_the_hero_has_to_come() -> None:
+    w = World("B11").effect("SPAWN", "spores", 0, 0).choose("type:spores")
+    assert best(w) == "sector:B01"
+    w = World("B12").danger("B01").effect("DANGER", "explored")
+    assert best(w) == "done"
+
+
+def test_evil_meets_the_hero_where_he_has_declared_to_go() -> None:
+    w = World("A32").creature("worm", "A23").hand("VE03").turn().choose("move:W")
+    assert best(w) == "play:VE03"
+    w.choose("play:VE03")
+    w.choose(best(w))
+    assert best(w) == "step:N"
+    w.choose("step:N")
+    assert best(w) == "stop"
+
+
+def test_evil_keeps_a_hunted_boss_out_of_the_heros_way() -> None:
+    w = World("B12").missions("GR6", "BL2", "RE8").creature("harbinger", "B32")
+    w.s.progress, w.s.final_active, w.s.hunt = [2, 2, 1], 1, 1
+    w.effect("MOVE", 1, 2)
+    assert best(w) == "done"
+
+
+def test_evil_changes_cards_that_are_rarely_of_use() -> None:
+    w = World().hand("FU03", "VE01").end_round()
+    assert w.kind == "evil_discard" and best(w) == "discard:FU03"
+    w.choose("discard:FU03")
+    assert best(w) == "done"
 
 
 def test_the_heros_judgement_is_the_same_for_states_he_cannot_tell_apart() -> None:
