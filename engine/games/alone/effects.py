@@ -2,6 +2,9 @@
 
 The arguments on the stack are what stands on a card played in the open; which creature is meant
 stays in the state (`movers`), where the Hero does not see it.
+
+Where the number of legal choices depends on what the Hero cannot see, Evil is asked even if there
+is one or none: whether it was asked must not tell him.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from typing import Final
 from engine.core.options import Option, option
 from engine.games.alone import geography, harm, items_in_use, prowling
 from engine.games.alone.creatures import TOKENS
-from engine.games.alone.maps import name, sector
+from engine.games.alone.maps import COMPASS, OPPOSITE, name, sector
 from engine.games.alone.reactions import Part
 from engine.games.alone.requirements import (
     door_area,
@@ -21,7 +24,7 @@ from engine.games.alone.requirements import (
     spawn_sectors,
     spawn_types,
 )
-from engine.games.alone.state import CONDITIONS, DANGER_PER_LEVEL, HERO, NOWHERE, Station, step
+from engine.games.alone.state import DANGER_PER_LEVEL, HERO, NOWHERE, Station, step
 
 DONE = option("done")
 
@@ -66,7 +69,7 @@ def spawn(s: Station, seat: int, listed: str, nearer: int, steps: int) -> None:
     kinds = [kind for kind in spawn_types(s, listed) if spawn_sectors(s, kind, nearer)]
     if kinds:
         s.ask(seat, "spawn_type", [option("type", kind) for kind in kinds], spawn_where,
-              nearer, steps)  # fmt: skip
+              nearer, steps, forced=True)  # fmt: skip
     else:
         s.reveal("nothing_spawned")
 
@@ -76,7 +79,7 @@ def spawn_where(s: Station, seat: int, chosen: Option, nearer: int, steps: int) 
     kind = str(chosen.args[0])
     s.heard = next(at for at, one in enumerate(TOKENS) if one == kind and s.at[at] == NOWHERE)
     places = [option("sector", name(one)) for one in spawn_sectors(s, kind, nearer)]
-    s.ask(seat, "spawn_sector", places, spawned, steps)
+    s.ask(seat, "spawn_sector", places, spawned, steps, forced=True)
 
 
 @step
@@ -103,7 +106,8 @@ def arrive(s: Station, token: int, at: int) -> None:
 @step
 def teleport(s: Station, seat: int, least: int) -> None:
     tokens = [token for token in s.creatures() if not s.revealed[s.at[token]]]
-    s.ask(seat, "pick_creature", [creature(s, token) for token in tokens], teleport_where, least)
+    s.ask(seat, "pick_creature", [creature(s, token) for token in tokens], teleport_where, least,
+          forced=True)  # fmt: skip
 
 
 @step
@@ -111,12 +115,14 @@ def teleport_where(s: Station, seat: int, chosen: Option, least: int) -> None:
     s.heard = int(chosen.args[0])
     far = geography.distances(s, s.hero)
     found = [one for one in geography.present(s) if far[one] >= least and not s.revealed[one]]
-    if found:
-        s.ask(seat, "pick_sector", [option("sector", name(one)) for one in found], teleported)
+    places = [option("sector", name(one)) for one in found]
+    s.ask(seat, "pick_sector", places or [DONE], teleported, forced=True)
 
 
 @step
 def teleported(s: Station, seat: int, chosen: Option) -> None:
+    if chosen.kind == "done":
+        return
     token, at = s.heard, sector(str(chosen.args[0]))
     s.at[token], s.entered[token] = at, 0
     s.tell("creature_lurks", to=tuple(range(1, s.seats)), creature=TOKENS[token], at=name(at))
@@ -217,12 +223,11 @@ def adrenaline(s: Station, seat: int, tokens: int) -> None:
 
 @step
 def mend(s: Station, seat: int, creatures: int) -> None:
-    hurt = [token for token in s.creatures() if s.wounded[token]]
-    if hurt:
-        options = [creature(s, token) for token in hurt]
-        if creatures != 1:
-            options.append(DONE)
-        s.ask(seat, "pick_creature", options, mended, creatures)
+    """One creature is a must; of two, both are a choice."""
+    options = [creature(s, token) for token in s.creatures() if s.wounded[token]]
+    if creatures != 1 or not options:
+        options.append(DONE)
+    s.ask(seat, "pick_creature", options, mended, creatures, forced=True)
 
 
 @step
@@ -265,14 +270,15 @@ def forgotten(s: Station, seat: int, chosen: Option, count: int) -> None:
 @step
 def put_condition(s: Station, seat: int, kind: str, reach: int) -> None:
     area = near(s) if reach else [s.hero]
-    free = [one for one in area if not s.condition[one]]
-    if has_room_for_condition(s, area) and sum(one != "" for one in s.condition) < CONDITIONS:
-        s.ask(seat, "pick_sector", [option("sector", name(one)) for one in free], conditioned,
-              kind)  # fmt: skip
+    free = [one for one in area if not s.condition[one]] if has_room_for_condition(s, area) else []
+    places = [option("sector", name(one)) for one in free]
+    s.ask(seat, "pick_sector", places or [DONE], conditioned, kind, forced=bool(reach))
 
 
 @step
 def conditioned(s: Station, seat: int, chosen: Option, kind: str) -> None:
+    if chosen.kind == "done":
+        return
     at = sector(str(chosen.args[0]))
     s.condition[at] = kind
     if s.revealed[at]:
@@ -281,15 +287,15 @@ def conditioned(s: Station, seat: int, chosen: Option, kind: str) -> None:
 
 @step
 def bar(s: Station, seat: int, count: int) -> None:
-    found = door_area(s)
-    if found:
-        options = [option("door", name(one), way) for one, way in found]
-        s.ask(seat, "pick_door", options if count == 1 else [*options, DONE], barred, count)
+    """One Door is a must; of two, both are a choice."""
+    options = [option("door", name(one), way) for one, way in door_area(s)]
+    if count != 1 or not options:
+        options.append(DONE)
+    s.ask(seat, "pick_door", options, barred, count, forced=True)
 
 
 @step
 def barred(s: Station, seat: int, chosen: Option, count: int) -> None:
-    """One Door is a must; of two, both are a choice."""
     if chosen.kind == "done":
         return
     change_bar(s, sector(str(chosen.args[0])), str(chosen.args[1]), True)
@@ -298,12 +304,18 @@ def barred(s: Station, seat: int, chosen: Option, count: int) -> None:
 
 
 def change_bar(s: Station, at: int, way: str, is_barred: bool) -> None:
-    """Bar or unbar a Door; the Hero sees it where a side of it is revealed."""
+    """Bar or unbar a Door; the Hero sees it where a side of it is revealed.
+
+    It is named from his own Sector or a side he sees, never from where a creature stands.
+    """
     geography.set_bar(s, at, way, is_barred)
-    other = geography.across(s, at, way)
-    if s.revealed[at] or s.revealed[other]:
+    back = COMPASS[OPPOSITE[COMPASS.index(way)]]
+    sides = [(at, way), (geography.across(s, at, way), back)]
+    seen = sorted((one != s.hero, one, side) for one, side in sides if s.revealed[one])
+    if seen:
+        _, side, way = seen[0]
         s.reveal("door_barred" if is_barred else "door_unbarred",
-                 sector=s.relative(at), way=way)  # fmt: skip
+                 sector=s.relative(side), way=way)  # fmt: skip
     geography.look(s)
 
 

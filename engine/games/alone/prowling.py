@@ -55,7 +55,7 @@ def prowl_on(s: Station, seat: int, steps: int, forced: int = 0) -> None:
     options += [option("unbar", way) for way in geography.doors(s, at, barred=True)]
     if not forced or not options:
         options.append(STOP)
-    s.ask(seat, "creature_step", options, prowled, steps)
+    s.ask(seat, "creature_step", options, prowled, steps, forced=True)
 
 
 def may_go(s: Station, token: int, there: int) -> bool:

@@ -19,6 +19,7 @@ from engine.games.alone.view import recalled, view_of
 @final
 class Alone(Title):
     id = "alone"
+    version = 2
     seat_counts = (2, 3, 4)
     state_class = Station
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")

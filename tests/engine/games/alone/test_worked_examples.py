@@ -296,7 +296,7 @@ def test_e31_barred_doors_lengthen_the_way_for_spawns() -> None:
 def test_e32_only_creatures_that_walked_in_put_out_lights() -> None:
     w = World("A32").lit("A31", "A34").reveal("A31").creature("worm", "A30").effect("MOVE", 1, 1)
     w.move("A30", "S").effect("SPAWN", "cultist", 0, 0)
-    w.choose("sector:A34")
+    w.choose("type:cultist", "sector:A34")
     w.fresh()
     w.s.then(halt)
     w.s.then(put_out_lights)
