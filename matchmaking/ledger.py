@@ -98,7 +98,10 @@ def rate_match(
     sides = sides_of(bare)
     check_table(bare, sides)
     # A side's role is that of its first seat; the advantage counts once for the whole side.
-    roles = [Role(len(sides), record.roles[side[0]] if record.roles else "") for side in sides]
+    roles = [
+        Role(len(sides), record.roles[side[0]] if record.roles else "", record.setting)
+        for side in sides
+    ]
     worth = [points_of(advantages, role) for role in roles]
     table = list(bare)
     for side, points in zip(sides, worth, strict=True):

@@ -17,7 +17,8 @@ class EntryKind(StrEnum):
 class MatchRecord:
     """A rated match, seat by seat, as far as ratings care; ranks come from `conduct`.
 
-    `roles` and `teams` are empty where a title has none. `deserters` left a team that played on,
+    `roles` and `teams` are empty where a title has none; `setting` says for which game options the
+    roles' worth is kept apart. `deserters` left a team that played on,
     `anchored` are house bots whose rating stays; a match in which a seat was given up does not
     teach what roles are worth.
     """
@@ -30,6 +31,7 @@ class MatchRecord:
     deserters: frozenset[str] = frozenset()
     anchored: frozenset[str] = frozenset()
     teaches: bool = True
+    setting: str = ""
 
 
 @dataclass(frozen=True, slots=True)

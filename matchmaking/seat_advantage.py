@@ -20,10 +20,14 @@ _POINT: Final = log(10.0) / SCALE
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A kind of seat at tables with that many sides: being first of two is not first of four."""
+    """A kind of seat at tables with that many sides: being first of two is not first of four.
+
+    `setting` keeps apart what game options make of it: a hero on an easy level is worth more.
+    """
 
     sides: int
     name: str
+    setting: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,10 +51,11 @@ class StandingsReplay:
         self._learns = rules.learns_advantage
         self._most_precision = step_of(2, rules).most_precision
         self._scores: dict[tuple[int, ...], list[float]] = {}
-        self._seatings: dict[tuple[str, ...], list[_Running]] = {}
+        self._seatings: dict[tuple[str, tuple[str, ...]], list[_Running]] = {}
         self._steps: dict[int, Step] = {}
         self._players: dict[str, _Running] = {}
-        self._roles: dict[int, dict[str, _Running]] = {}
+        self._roles: dict[tuple[int, str], dict[str, _Running]] = {}
+        """By the number of sides and the setting, then by name."""
         if opening is not None:
             self._load(opening)
 
@@ -114,14 +115,14 @@ class StandingsReplay:
 
     def _advantages(self) -> dict[Role, SeatAdvantage]:
         return {
-            Role(sides, name): SeatAdvantage(role.value, role.precision, role.count)
-            for sides, names in self._roles.items()
+            Role(sides, name, setting): SeatAdvantage(role.value, role.precision, role.count)
+            for (sides, setting), names in self._roles.items()
             for name, role in names.items()
             if role.count
         }
 
     def _put_role(self, role: Role, known: SeatAdvantage) -> None:
-        names = self._roles.setdefault(role.sides, {})
+        names = self._roles.setdefault((role.sides, role.setting), {})
         running = names.setdefault(role.name, _Running(0.0, 0, None, self._prior))
         running.value, running.count = known.points, known.matches
         running.precision = known.precision
@@ -135,7 +136,7 @@ class StandingsReplay:
         strength, other_strength = first.value, second.value
         roles = record.roles
         if roles:
-            role, other_role = self._roles_of(roles)
+            role, other_role = self._roles_of(record)
             strength += role.value
             other_strength += other_role.value
         chance = self._expect(strength - other_strength)
@@ -155,7 +156,7 @@ class StandingsReplay:
         players, expect = self._players, self._expect
         seated = [players.get(name) or self._newcomer(name) for name in record.players]
         names = record.roles
-        roles = self._roles_of(names) if names else []
+        roles = self._roles_of(record) if names else []
         teaches = bool(names) and record.teaches and self._learns
         strengths = [player.value for player in seated]
         for seat, role in enumerate(roles):
@@ -202,17 +203,18 @@ class StandingsReplay:
         player = self._players[name] = _Running(self._rules.start_rating, 0, None, 0.0)
         return player
 
-    def _roles_of(self, names: tuple[str, ...]) -> list[_Running]:
-        known = self._seatings.get(names)
+    def _roles_of(self, record: MatchRecord) -> list[_Running]:
+        names, setting = record.roles, record.setting
+        known = self._seatings.get((setting, names))
         if known is None:
             count = len(names)
             if count not in self._steps:
                 self._steps[count] = step_of(count, self._rules)
-            by_name = self._roles.setdefault(count, {})
+            by_name = self._roles.setdefault((count, setting), {})
             for name in names:
                 if name not in by_name:
                     by_name[name] = _Running(0.0, 0, None, self._prior)
-            known = self._seatings[names] = [by_name[name] for name in names]
+            known = self._seatings[setting, names] = [by_name[name] for name in names]
         return known
 
     def _move(self, player: _Running, surprise: float) -> None:
@@ -237,7 +239,7 @@ class StandingsReplay:
         """Several sides in one role: rare enough for the plain way."""
         learned = learn(
             self._advantages(),
-            roles=[Role(len(strengths), name) for name in record.roles],
+            roles=[Role(len(strengths), name, record.setting) for name in record.roles],
             strengths=strengths,
             ranks=record.ranks,
             expect=self._expect,

@@ -42,6 +42,8 @@ class Title:
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
     state_class: ClassVar[type[State]]
     game_options: ClassVar[tuple[GameOption, ...]] = ()
+    advantage_options: ClassVar[tuple[str, ...]] = ()
+    """Game options that change what a seat is worth: ratings learn it apart for their values."""
     timeouts_until_leave: ClassVar[int] = 1
     """How many time-outs in a row make a seat leave; before that its default option is taken."""
     max_plies: ClassVar[int] = 5000
@@ -78,6 +80,13 @@ class Title:
     def sides(self, seats: int, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
         """The side each seat plays for; seats of one side win and lose together."""
         return tuple(range(seats))
+
+    def setting(self, game_options: Mapping[str, int | str]) -> str:
+        """The values of `advantage_options` as one short text: `difficulty=easy`."""
+        defaults = {one.id: one.default for one in self.game_options}
+        return ",".join(
+            f"{id}={game_options.get(id, defaults[id])}" for id in self.advantage_options
+        )
 
     # --- what may be seen
 

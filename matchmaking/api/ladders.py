@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
@@ -13,13 +14,14 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from engine.core.registry import playable_titles
+from engine.core.registry import title as find_title
 from matchmaking.api.serializers import (
     LadderDetailSerializer,
     LadderSerializer,
     StandingSerializer,
     StandingsQuery,
 )
-from matchmaking.models import Ladder, Rating
+from matchmaking.models import Ladder, Rating, SeatAdvantage
 from matchmaking.services import ladders
 from matchmaking.services.ladders import Place
 from matchmaking.tempo import Tempo
@@ -52,6 +54,21 @@ def placed(rating: Rating, place: Place | None) -> dict[str, Any]:
         "of": place.of if place else None,
         "percentile": place.percentile if place else None,
     }
+
+
+def in_option_order(ladder: Ladder) -> list[SeatAdvantage]:
+    """What seats are worth, settings in the order in which the title lists their values."""
+    title = find_title(ladder.title)
+    values = [one.values for one in title.game_options if one.id in title.advantage_options]
+    settings = [
+        title.setting(dict(zip(title.advantage_options, chosen, strict=True)))
+        for chosen in product(*values)
+    ]
+    known = ["", *settings]
+    return sorted(
+        ladder.advantages.all(),
+        key=lambda one: known.index(one.setting) if one.setting in known else len(known),
+    )
 
 
 class LadderListView(APIView):
@@ -102,7 +119,7 @@ class LadderView(APIView):
                     "provisional": ladder.provisional,
                     "provisional_matches": ladder.ladder_rules.provisional_matches,
                     "season": ladder.seasons.order_by("-number").first(),
-                    "advantages": ladder.advantages.all(),
+                    "advantages": in_option_order(ladder),
                     "own": own,
                 }
             ).data

@@ -22,10 +22,16 @@ class AdvantageSerializer(serializers.ModelSerializer[SeatAdvantage]):
     """What a seat is worth in rating points, with its standard error."""
 
     deviation = serializers.SerializerMethodField()
+    setting = serializers.DictField(
+        child=serializers.CharField(),
+        source="options",
+        read_only=True,
+        help_text="Game options it was learned for, by name.",
+    )
 
     class Meta:
         model = SeatAdvantage
-        fields: ClassVar = ["sides", "role", "points", "deviation", "matches"]
+        fields: ClassVar = ["sides", "role", "setting", "points", "deviation", "matches"]
         read_only_fields: ClassVar = fields
 
     def get_deviation(self, advantage: SeatAdvantage) -> float:

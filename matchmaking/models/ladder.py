@@ -80,23 +80,32 @@ class Rating(models.Model):
 
 
 class SeatAdvantage(models.Model):
-    """What sitting in one role is worth on this ladder, as learned so far."""
+    """What sitting in one role is worth on this ladder under some game options, as learned."""
 
     ladder = models.ForeignKey(Ladder, on_delete=models.CASCADE, related_name="advantages")
     sides = models.PositiveSmallIntegerField()
     role = models.CharField(max_length=32)
+    setting = models.CharField(max_length=100, default="", blank=True)
     points = models.FloatField()
     precision = models.FloatField()
     matches = models.PositiveIntegerField()
 
     class Meta:
-        ordering: ClassVar = ["sides", "role"]
+        ordering: ClassVar = ["setting", "sides", "role"]
         constraints: ClassVar = [
-            models.UniqueConstraint(fields=["ladder", "sides", "role"], name="advantage_once"),
+            models.UniqueConstraint(
+                fields=["ladder", "sides", "role", "setting"], name="advantage_once"
+            ),
         ]
 
     def __str__(self) -> str:
-        return f"{self.role} of {self.sides}: {self.points:+.0f}"
+        return f"{self.role} of {self.sides} {self.setting}: {self.points:+.0f}"
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The setting by option: `{"difficulty": "easy"}`."""
+        pairs = (one.partition("=") for one in self.setting.split(",") if one)
+        return {id: value for id, _, value in pairs}
 
 
 class Season(models.Model):

@@ -28,6 +28,8 @@ class RatedResult(models.Model):
     teams = models.JSONField(default=list)
     deserters = models.JSONField(default=list)
     teaches = models.BooleanField(default=True)
+    setting = models.CharField(max_length=100, default="", blank=True)
+    """The game options by which the worth of its seats is kept apart: `difficulty=easy`."""
     is_annulled = models.BooleanField(default=False)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
@@ -49,6 +51,7 @@ class RatedResult(models.Model):
             tuple(self.teams),
             frozenset(str(player) for player in self.deserters),
             teaches=self.teaches,
+            setting=self.setting,
         )
 
 

@@ -94,6 +94,7 @@ def _result(ladder: Ladder, match: int, record: MatchRecord, number: int) -> Rat
         teams=list(record.teams),
         deserters=sorted(int(player) for player in record.deserters),
         teaches=record.teaches,
+        setting=record.setting,
     )
 
 
@@ -138,7 +139,8 @@ def _record(
     if len({seat.player_id for seat in seats}) < len(seats):
         # The same house bot on two seats: nobody can be rated against themselves.
         return NotRated.ANNULLED
-    sides = find_title(match.title).sides(len(seats), match.game_options)
+    title = find_title(match.title)
+    sides = title.sides(len(seats), match.game_options)
     has_teams = len(set(sides)) < len(sides)
     outcomes = [
         SeatOutcome(
@@ -161,4 +163,5 @@ def _record(
         sides if has_teams else (),
         frozenset(player for player, one in zip(players, ranked, strict=True) if one.deserted),
         teaches=not any(seat.left in GIVEN_UP for seat in seats),
+        setting=title.setting(match.game_options),
     )

@@ -66,7 +66,7 @@ def standings_of(ladder: Ladder, players: Iterable[str] | None = None) -> dict[s
 
 def advantages_of(ladder: Ladder) -> dict[seat_advantage.Role, seat_advantage.SeatAdvantage]:
     return {
-        seat_advantage.Role(one.sides, one.role): seat_advantage.SeatAdvantage(
+        seat_advantage.Role(one.sides, one.role, one.setting): seat_advantage.SeatAdvantage(
             one.points, one.precision, one.matches
         )
         for one in SeatAdvantage.objects.filter(ladder=ladder)
@@ -145,6 +145,7 @@ def write_advantages(ladder: Ladder, advantages: seat_advantage.Advantages) -> N
                 ladder=ladder,
                 sides=role.sides,
                 role=role.name,
+                setting=role.setting,
                 points=known.points,
                 precision=known.precision,
                 matches=known.matches,
@@ -152,6 +153,6 @@ def write_advantages(ladder: Ladder, advantages: seat_advantage.Advantages) -> N
             for role, known in advantages.items()
         ],
         update_conflicts=True,
-        unique_fields=["ladder", "sides", "role"],
+        unique_fields=["ladder", "sides", "role", "setting"],
         update_fields=["points", "precision", "matches"],
     )

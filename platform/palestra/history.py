@@ -16,6 +16,7 @@ from django.db import connection, transaction
 from django.db.models import Max
 from django.utils import timezone
 
+from engine.core.registry import title as find_title
 from matchmaking.ledger import rate_match
 from matchmaking.models import Ladder, RatedResult
 from matchmaking.records import LedgerEntry, MatchRecord, Standing
@@ -73,6 +74,7 @@ def generate(title: str, players: int, matches: int, seed: int = 1) -> Iterator[
         "step": SPAN / max(1, first_id + matches),
     }
     ranks = {match.pk: tuple((match.result or {})["ranks"]) for match in templates}
+    setting = find_title(title).setting(templates[0].game_options)
     book = _Book(title)
     for start in range(first_id, first_id + matches, AT_ONCE):
         ids = range(start, min(start + AT_ONCE, first_id + matches))
@@ -96,6 +98,7 @@ def generate(title: str, players: int, matches: int, seed: int = 1) -> Iterator[
                     tuple(map(str, tables[number])),
                     ranks[given["templates"][number % len(templates)]],
                     ("1", "2"),
+                    setting=setting,
                 )
                 for number in ids
             )
@@ -175,6 +178,7 @@ class _Book:
                     teams=[],
                     deserters=[],
                     teaches=True,
+                    setting=record.setting,
                 )
                 for place, record in enumerate(records)
             ],

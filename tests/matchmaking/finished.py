@@ -36,6 +36,7 @@ def finished(
     clock: ClockKind = ClockKind.REAL_TIME,
     left: dict[int, str] | None = None,
     choices: int = 1,
+    game_options: dict[str, int | str] | None = None,
 ) -> Match:
     """A match that ended like this, with its announcement still to be relayed."""
     return store_all(
@@ -45,6 +46,7 @@ def finished(
         clock=clock,
         left=left,
         choices=choices,
+        game_options=game_options,
     )[0]
 
 
@@ -57,6 +59,7 @@ def store_all(
     left: dict[int, str] | None = None,
     choices: int = 1,
     is_announced: bool = True,
+    game_options: dict[str, int | str] | None = None,
 ) -> list[Match]:
     left = left or {}
     now = timezone.now()
@@ -65,6 +68,7 @@ def store_all(
             title=title,
             rules_version=1,
             seat_count=len(players),
+            game_options=game_options or {},
             is_rated=is_rated,
             status=MatchStatus.FINISHED,
             clock_kind=clock,

@@ -182,6 +182,8 @@ def made_odd(record: MatchRecord, oddity: int) -> MatchRecord:
         return replace(record, roles=("hero", "people", "people"))
     if oddity == 4:
         return replace(record, roles=())
+    if oddity in (5, 6):
+        return replace(record, setting=("level=easy", "level=hard")[oddity - 5])
     return record
 
 

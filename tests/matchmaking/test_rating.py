@@ -8,6 +8,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import DatabaseError, connection, transaction
 from django.test.utils import CaptureQueriesContext
+from rest_framework.test import APIClient
 
 from engine.core.registry import title as find_title
 from matchmaking.errors import NotRatedYet, RanksDoNotFit, SeasonExists
@@ -147,6 +148,47 @@ def test_the_check_finds_a_changed_rating_and_the_rebuild_repairs_it() -> None:
         call_command("check_ratings")
     assert rebuild_ladder(ladder) == 1
     assert check_ladder(ladder).complaints == ()
+
+
+def test_the_worth_of_a_side_is_learned_apart_by_difficulty() -> None:
+    players = people(8)
+    dice = random.Random(5)
+    by_level = {}
+    for level, hero_wins in (("easy", 0.9), ("impossible", 0.1)):
+        tables = []
+        for _ in range(40):
+            seated = [one.pk for one in dice.sample(players, 3)]
+            tables.append((seated, [1, 2, 2] if dice.random() < hero_wins else [3, 1, 1]))
+        by_level[level] = store_all(tables, title="alone", game_options={"difficulty": level})
+    relay_announcements()
+    ladder = Ladder.objects.get()
+    points = {(one.setting, one.role): one.points for one in ladder.advantages.all()}
+    assert set(points) == {
+        (f"difficulty={level}", role) for level in ("easy", "impossible") for role in ("1", "2")
+    }
+    assert points["difficulty=easy", "1"] > 20 > -20 > points["difficulty=impossible", "1"]
+    correct_result(by_level["easy"][3].slug, None, by=make_moderator(), reason="a friend played")
+    assert check_ladder(ladder).complaints == ()
+    ladder.advantages.filter(setting="difficulty=easy").update(points=0.0)
+    assert len(check_ladder(ladder).complaints) == 1
+    rebuild_ladder(ladder)
+    assert check_ladder(ladder).complaints == ()
+    shown = APIClient().get("/api/v1/ladders/alone/live").json()["advantages"]
+    assert [one["setting"] for one in shown] == [
+        {"difficulty": level} for level in ("easy", "easy", "impossible", "impossible")
+    ]
+
+
+def test_results_rated_before_settings_were_kept_replay_as_they_were() -> None:
+    ana, bruno = people(2)
+    finished([ana, bruno], [1, 2], title="alone", game_options={"difficulty": "easy"})
+    relay_announcements()
+    RatedResult.objects.update(setting="")
+    SeatAdvantage.objects.update(setting="")
+    finished([ana, bruno], [1, 2], title="alone", game_options={"difficulty": "easy"})
+    relay_announcements()
+    assert check_ladder(Ladder.objects.get()).complaints == ()
+    assert {one.setting for one in SeatAdvantage.objects.all()} == {"", "difficulty=easy"}
 
 
 def test_an_overturned_result_leaves_the_ladder_as_if_it_had_always_been_so() -> None:

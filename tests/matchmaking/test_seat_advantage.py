@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from matchmaking.expectation import logistic
 from matchmaking.ladder_rules import LadderRules
@@ -71,6 +72,20 @@ def test_one_against_many_learns_the_hero_against_the_people() -> None:
     found = replay_standings(records, LadderRules()).advantages
     edge = found[Role(2, "hero")].points - found[Role(2, "people")].points
     assert 80.0 < edge < 130.0  # 0.65 is 107.5 points
+
+
+def test_each_setting_learns_its_own_worth() -> None:
+    easy = [replace(one, setting="level=easy") for one in duels(10_000, edge=80.0)]
+    hard = [replace(one, setting="level=hard") for one in duels(10_000, edge=-40.0)]
+    mixed = [one for pair in zip(easy, hard, strict=True) for one in pair]
+    found = replay_standings(mixed, LadderRules()).advantages
+    edges = [
+        found[Role(2, "first", one)].points - found[Role(2, "second", one)].points
+        for one in ("level=easy", "level=hard")
+    ]
+    assert abs(edges[0] - 80.0) < 15.0
+    assert abs(edges[1] + 40.0) < 15.0
+    assert FIRST not in found
 
 
 def test_a_match_with_a_leaver_teaches_nothing() -> None:

@@ -35,6 +35,7 @@ class Alone(Title):
         GameOption("ghost_memory", ("off", "on"), "off"),
         GameOption("clean_labyrinth", ("on", "off"), "on"),
     )
+    advantage_options = ("difficulty",)
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
         state = Station(seats, game_options, chance)

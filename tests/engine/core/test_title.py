@@ -45,6 +45,23 @@ def test_wrong_game_options_are_refused_by_name(
         Adjustable().checked(seats, options)
 
 
+def test_a_setting_names_the_options_that_change_what_a_seat_is_worth() -> None:
+    class Levelled(Title):
+        id = "levelled"
+        game_options = Adjustable.game_options
+        advantage_options = ("map", "length")
+
+    assert Levelled().setting({"length": 5}) == "map=old,length=5"
+    assert Adjustable().setting({"length": 5}) == ""
+
+
+@pytest.mark.parametrize("id", present_titles())
+def test_the_worth_of_seats_is_kept_apart_by_options_that_exist(id: str) -> None:
+    one = title(id)
+    assert set(one.advantage_options) <= {option.id for option in one.game_options}
+    assert len(one.setting({})) <= 100
+
+
 def test_true_is_not_the_number_one() -> None:
     class Counted(Title):
         id = "counted"

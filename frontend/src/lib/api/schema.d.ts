@@ -2216,6 +2216,10 @@ export interface components {
             /** Format: double */
             readonly points: number;
             readonly role: string;
+            /** @description Game options it was learned for, by name. */
+            readonly setting: {
+                [key: string]: string;
+            };
             readonly sides: number;
         };
         AnswerRequest: {

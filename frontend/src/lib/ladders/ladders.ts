@@ -6,6 +6,7 @@ import { TITLES } from '#lib/titles/titles.ts';
 export type Standing = Schemas['Standing'];
 export type Placed = Schemas['Placed'];
 export type MatchRatings = Schemas['MatchRatings'];
+export type Advantage = Schemas['Advantage'];
 export type Tempo = Schemas['TempoEnum'];
 export type Who = 'both' | 'people' | 'bots';
 export type Filter = {
