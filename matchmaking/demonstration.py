@@ -18,7 +18,8 @@ ROUNDS = 11
 TURNS = 2
 """Matches of the same people in a row, seats moved on by one: 22 in all give a place."""
 ADDRESS = "@demo.invalid"
-STAND_INS = ("greedy", "random", "random")
+STAND_INS = (5, 1, 1)
+"""Levels that cost next to nothing."""
 
 
 def seed() -> None:
@@ -36,9 +37,9 @@ def _stand_ins() -> list[HouseBot]:
     """The quick bots of the house, and one for everybody of the demonstration; none is stored."""
     people = Player.objects.filter(email__endswith=ADDRESS).exclude(country="").order_by("id")
     return [
-        *HouseBot.objects.filter(spec__in=STAND_INS),
+        *HouseBot.objects.filter(level__in=STAND_INS),
         *(
-            HouseBot(player=player, spec=STAND_INS[number % len(STAND_INS)])
+            HouseBot(player=player, level=STAND_INS[number % len(STAND_INS)])
             for number, player in enumerate(people)
         ),
     ]

@@ -15,4 +15,5 @@ def advance(tournament_id: int) -> bool:
 
 @shared_task(ignore_result=True, time_limit=900)
 def play_bots(slug: str) -> None:
-    play_out(slug)
+    if not play_out(slug):
+        play_bots.delay(slug)

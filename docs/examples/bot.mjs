@@ -17,7 +17,7 @@ const flag = (name, otherwise) => {
 };
 const wanted = Number(flag('matches', '10'));
 const title = flag('title', 'dominus_obscura');
-const levels = flag('levels', '1,2').split(',').map(Number);
+const levels = flag('levels', '1,5').split(',').map(Number);
 const AT_ONCE = 2;
 const SILENCE_MS = 30_000;
 

@@ -1,7 +1,7 @@
 """Measure bots against each other: score and Elo difference with 95 % intervals.
 
-The same seed is played once for every rotation of the seats (with two seats: side-swapped pairs),
-so that neither seats nor luck of the set-up favour anybody.
+The same seed is played once for every seating that a rotation gives (with two seats: side-swapped
+pairs), so that neither seats nor luck of the set-up favour anybody.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def run(given: argparse.Namespace) -> int:
     names = [one.name for one in bots_named(given.bots)]
     options = game_options(title, given.option)
     title.checked(len(names), options)
-    rounds = -(-given.matches // len(names))
+    rounds = -(-given.matches // seatings(names))
     tasks = [Task(title.id, given.bots, options, given.seed, number) for number in range(rounds)]
     began = monotonic()
     with get_context("spawn").Pool(min(given.jobs, rounds)) as pool:
@@ -72,13 +72,13 @@ def run(given: argparse.Namespace) -> int:
 
 
 def play_rotations(task: Task) -> list[Rotation]:
-    """One seed, once for every rotation of the seats."""
+    """One seed, once for every different seating."""
     title = present_title(task.title)
     bots = bots_named(task.bots)
     seats = len(bots)
     key = f"{task.seed}/{task.round}"
     rotations = []
-    for shift in range(seats):
+    for shift in range(seatings([one.name for one in bots])):
         seated = [bots[(seat + shift) % seats] for seat in range(seats)]
         state = title.start(
             seats, task.game_options, VerifiableChance(mixed_seed(key.encode(), ()))
@@ -96,6 +96,16 @@ def play_rotations(task: Task) -> list[Rotation]:
     return rotations
 
 
+def seatings(names: Sequence[str]) -> int:
+    """How many rotations there are before bots of the same names sit in the same order again.
+
+    >>> seatings(("a", "b", "a", "b")), seatings(("a", "a", "b"))
+    (2, 3)
+    """
+    order = list(names)
+    return next(turn for turn in range(1, len(order) + 1) if order[turn:] + order[:turn] == order)
+
+
 def standings(names: Sequence[str], rounds: Sequence[Sequence[Rotation]]) -> list[str]:
     """A line for every bot of a different name, measured against each of the others."""
     distinct = list(dict.fromkeys(names))
@@ -107,7 +117,9 @@ def standings(names: Sequence[str], rounds: Sequence[Sequence[Rotation]]) -> lis
     for at, name in enumerate(distinct):
         for other in distinct[at + 1 :]:
             scores = [
-                score for one in rounds if (score := _against(names, name, other, one)) is not None
+                score
+                for one in rounds
+                if (score := score_against(names, name, other, one)) is not None
             ]
             if scores:
                 measured = strength(scores)
@@ -135,7 +147,7 @@ def sides_in_turn(names: Sequence[str], matches: Sequence[Rotation]) -> list[str
     ]
 
 
-def _against(
+def score_against(
     names: Sequence[str], name: str, other: str, rotations: Sequence[Rotation]
 ) -> float | None:
     """The mean score of one bot against another over a round; seats of one side do not compete."""

@@ -15,11 +15,13 @@ from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
 
+from engine.bots.levels import in_title, is_quick
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
 from play import store
 from play.bots import bot_option
 from play.clock import ClockRules, start_clocks
+from play.errors import BadRequest
 from play.live import Change, LiveMatch, clocks_as_json
 from play.models import HouseBot, Match, MatchStatus, Seat
 from play.now import now_ms
@@ -48,6 +50,9 @@ def open_matches(
     """Make matches that wait for a worker, seats moved on by one from match to match."""
     found = find_title(title)
     options = found.checked(len(bots), game_options or {})
+    specs = {bot.level: in_title(bot.spec, title) for bot in bots}
+    if not all(map(is_quick, specs.values())):
+        raise BadRequest("a batch is for bots that choose at once, not for levels that search")
     now = timezone.now()
     clocks = start_clocks(clock, len(bots), (), now_ms(), ())
     matches = [
@@ -77,7 +82,7 @@ def open_matches(
                 match=match,
                 index=index,
                 player_id=bot.player_id,
-                bot=bot.spec,
+                bot=specs[bot.level],
                 contribution=secrets.token_hex(16),
             )
             for number, match in enumerate(matches)

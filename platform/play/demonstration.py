@@ -9,12 +9,14 @@ from play.models import HouseBot, Match, MatchStatus
 from players.models import Player
 
 BOT_MATCHES = 2
+QUICK_LEVELS = (1, 5)
+"""Bots that do not search: they leave the processor to whoever looks around."""
 HOST = "bruno"
 
 
 def seed() -> None:
     """Keep a few bot matches running and one open table; safe to call again."""
-    bots = list(HouseBot.objects.select_related("player").filter(spec__in=("random", "greedy")))
+    bots = list(HouseBot.objects.select_related("player").filter(level__in=QUICK_LEVELS))
     for title in playable_titles():
         seats = min(title.seat_counts)
         running = Match.objects.filter(

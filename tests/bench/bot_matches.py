@@ -22,8 +22,6 @@ from engine.bots import bot
 from engine.core.match import Match
 
 TITLE = "dominus_obscura"
-BOTS = {"1": "random", "2": "greedy", "3": "search:60"}
-"""The house bots by level."""
 COUNT = "SELECT count(*) FROM play_match WHERE status = 'finished'"
 RATED = "SELECT count(*) FROM matchmaking_ratedresult"
 
@@ -31,7 +29,7 @@ RATED = "SELECT count(*) FROM matchmaking_ratedresult"
 def bare(levels: str, seconds: float, number: int) -> int:
     """How many matches one process plays with nothing around the engine."""
     stop_at, played = time.monotonic() + seconds, 0
-    bots = [bot(BOTS[level]) for level in levels.split(",")]
+    bots = [bot(f"level:{level}") for level in levels.split(",")]
     while time.monotonic() < stop_at:
         match = Match.new(TITLE, 2, {}, f"{number}/{played}".encode().ljust(32, b"."))
         while not match.is_over:
@@ -78,7 +76,7 @@ def queued_rate(levels: str, processes: int, seconds: float, matches: int) -> fl
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.bot_matches", description=__doc__)
     parser.add_argument("--seconds", type=float, default=40.0)
-    parser.add_argument("--levels", default="1,2", help="of the two house bots")
+    parser.add_argument("--levels", default="1,5", help="of the two house bots")
     parser.add_argument("--matches", type=int, default=6000)
     given = parser.parse_args()
     rows = []

@@ -17,7 +17,7 @@ from tests.browser.table import Player, play_on
 
 ROUNDS = "10"
 LEVELS = [pytest.param(1, id="level 1")] + [
-    pytest.param(level, id=f"level {level}", marks=pytest.mark.long) for level in (2, 3, 4)
+    pytest.param(level, id=f"level {level}", marks=pytest.mark.long) for level in range(2, 9)
 ]
 
 
@@ -42,7 +42,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", [1, 2, 3, 4], ids="level {}".format)
+@pytest.mark.parametrize("level", range(1, 9), ids="level {}".format)
 def test_a_bot_plays_to_the_result_across_two_web_processes_and_two_workers(
     cluster: Cluster, browser: Browser, level: int
 ) -> None:

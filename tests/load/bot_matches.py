@@ -60,7 +60,7 @@ class Life:
         self.process = subprocess.Popen(
             [
                 *(str(NODE), str(BOT), self.url, "--title", self.title),
-                *("--matches", str(self.matches), "--levels", "1,2"),
+                *("--matches", str(self.matches), "--levels", "1,5"),
             ],
             env=os.environ | {"PALESTRA_TOKEN": self.token},
             stdout=subprocess.PIPE,

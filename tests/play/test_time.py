@@ -8,6 +8,7 @@ import pytest
 from django.core.management import call_command
 from django.utils import timezone
 
+from engine.bots.levels import LEVELS
 from play import conduct, jobs, presence, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
@@ -100,7 +101,7 @@ def test_a_socket_that_is_open_keeps_a_seat_from_being_claimed() -> None:
 
 def test_a_bot_answers_from_its_own_view() -> None:
     first = person()
-    match = against_bot(first, level=2)
+    match = against_bot(first, level=5)
     services.choose(match.slug, first, 0, "mark:0")
     tasks.bot_choice(match.slug, 1)
     line = MatchLine.objects.get(match=match, ply=1)
@@ -125,7 +126,7 @@ def test_an_overdue_bot_is_asked_again() -> None:
     assert jobs.wake_bots() == 1
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_match_against_each_bot_of_the_house_is_played_to_its_end(level: int) -> None:
     first = person()
     match = against_bot(first, level, title="connect_four")

@@ -87,7 +87,7 @@ def test_a_house_bot_is_always_here_and_plays_by_itself() -> None:
     event = open_event()
     bot = HouseBot.objects.get(level=1).player
     entrant = entering.add_entrant(event.slug, event.organiser, bot)
-    assert (entrant.bot, entrant.status) == ("random", EntrantStatus.CHECKED_IN)
+    assert (entrant.bot, entrant.status) == ("level:1", EntrantStatus.CHECKED_IN)
 
 
 def test_the_waiting_list_moves_up_when_somebody_leaves() -> None:

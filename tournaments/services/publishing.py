@@ -12,7 +12,6 @@ from django.db.models import Q
 
 from engine.core.errors import EngineError
 from engine.core.registry import title as find_title
-from play.models import HouseBot
 from play.services import SeatRequest, create_match
 from players.errors import Refusal
 from tournaments import explaining
@@ -178,7 +177,7 @@ def make_match(
 
 def seat_request(entrant: Entrant) -> SeatRequest:
     if entrant.bot:
-        return SeatRequest(house_bot=HouseBot(player=entrant.player, spec=entrant.bot, level=0))
+        return SeatRequest(player=entrant.player, bot=entrant.bot)
     return SeatRequest(player=entrant.player)
 
 

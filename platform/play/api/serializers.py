@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from engine.bots.levels import LEVELS, levels
+from engine.core.registry import playable_titles
 from engine.core.title import Title
 from play.clock import DAY_MS, ClockKind, ClockRules
 from play.models import ChatMessage, ChatReport, HouseBot, Match, Seat, Visibility
@@ -162,7 +164,7 @@ class SeatWishSerializer(serializers.Serializer[Any]):
 
     kind = serializers.ChoiceField(choices=["me", "anyone", "player", "bot"])
     player = serializers.SlugField(max_length=30, required=False)
-    level = serializers.IntegerField(required=False, min_value=1, max_value=20)
+    level = serializers.IntegerField(required=False, min_value=LEVELS[0], max_value=LEVELS[-1])
 
 
 class NewMatchSerializer(serializers.Serializer[Any]):
@@ -305,10 +307,28 @@ class SettlingSerializer(serializers.Serializer[Any]):
     hide = serializers.BooleanField(help_text="Whether the message is to be hidden.")
 
 
+class LevelStandingSerializer(serializers.Serializer[Any]):
+    """A measured Elo number with its 95 % interval; level 1 of every title stands at 1000."""
+
+    title = serializers.CharField()
+    elo = serializers.IntegerField()
+    low = serializers.IntegerField()
+    high = serializers.IntegerField()
+
+
 class HouseBotSerializer(serializers.ModelSerializer[HouseBot]):
     player = PlayerSummarySerializer()
+    standings = serializers.SerializerMethodField(help_text="In the titles it was measured in.")
 
     class Meta:
         model = HouseBot
-        fields: ClassVar = ["level", "player"]
+        fields: ClassVar = ["level", "player", "standings"]
         read_only_fields: ClassVar = fields
+
+    @extend_schema_field(LevelStandingSerializer(many=True))
+    def get_standings(self, bot: HouseBot) -> list[dict[str, object]]:
+        return [
+            {"title": title.id, **standing._asdict()}
+            for title in playable_titles()
+            if (standing := levels(title.id)[bot.level - 1].standing) is not None
+        ]

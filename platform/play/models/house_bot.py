@@ -1,4 +1,4 @@
-"""The bots of the house: players whom anybody can invite to a seat."""
+"""The bots of the house: players whom anybody can invite to a seat, one for every level."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from django.db import models
 
+from engine.bots.levels import LEVELS
 from players.models import Player
 
 
@@ -13,11 +14,19 @@ class HouseBot(models.Model):
     player = models.OneToOneField(Player, on_delete=models.CASCADE, related_name="house_bot")
     level = models.PositiveSmallIntegerField(unique=True)
     """1 is the weakest."""
-    spec = models.CharField(max_length=32)
-    """The engine's name for it, as `engine.bots.bot` reads it."""
 
     class Meta:
         ordering: ClassVar = ["level"]
+        constraints: ClassVar = [
+            models.CheckConstraint(
+                condition=models.Q(level__in=list(LEVELS)), name="house_bot_level"
+            )
+        ]
 
     def __str__(self) -> str:
-        return f"level {self.level}: {self.spec}"
+        return f"level {self.level}"
+
+    @property
+    def spec(self) -> str:
+        """Its name in the engine; what that is depends on the title."""
+        return f"level:{self.level}"

@@ -13,6 +13,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from engine.bots import bot as find_bot
+from engine.bots.levels import in_title
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
 from play import effects
@@ -37,6 +38,8 @@ class SeatRequest:
     player: Player | None = None
     invited: Player | None = None
     house_bot: HouseBot | None = None
+    bot: str = ""
+    """The engine's name of the bot that plays for `player`."""
     contribution: str = ""
 
 
@@ -56,7 +59,7 @@ def create_match(
     """A new match; it starts at once when every seat is filled."""
     found = find_title(title)
     options = found.checked(len(seats), game_options or {})
-    people = [one.player for one in seats if one.player is not None]
+    people = [one.player for one in seats if one.player is not None and not one.bot]
     if len({player.pk for player in people}) < len(people):
         raise BadRequest("a player holds one seat only")
     if is_rated and clock.kind is ClockKind.UNTIMED:
@@ -187,13 +190,16 @@ def _same_again(seat: Seat, player: Player, contribution: str) -> SeatRequest:
 
 def _seat(match: Match, index: int, request: SeatRequest) -> Seat:
     house_bot = request.house_bot
-    if house_bot is not None:
-        find_bot(house_bot.spec, clock=lambda: 0.0)
+    spec = request.bot if house_bot is None else house_bot.spec
+    if spec:
+        # Spelled out for the title: the seat keeps its bot, whatever the level becomes later.
+        spec = in_title(spec, match.title)
+        find_bot(spec, clock=lambda: 0.0)
         return Seat(
             match=match,
             index=index,
-            player=house_bot.player,
-            bot=house_bot.spec,
+            player=request.player if house_bot is None else house_bot.player,
+            bot=spec,
             contribution=secrets.token_hex(16),
         )
     return Seat(

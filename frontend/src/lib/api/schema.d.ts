@@ -2633,6 +2633,8 @@ export interface components {
         HouseBot: {
             readonly level: number;
             player: components["schemas"]["PlayerSummary"];
+            /** @description In the titles it was measured in. */
+            readonly standings: components["schemas"]["LevelStanding"][];
         };
         ImportRequest: {
             clock: components["schemas"]["ClockRequest"];
@@ -2690,6 +2692,13 @@ export interface components {
         LanguageEnum: "en" | "es";
         /** @enum {string} */
         LeaveEnum: "half_point_bye" | "full_point_bye" | "absent";
+        /** @description A measured Elo number with its 95 % interval; level 1 of every title stands at 1000. */
+        LevelStanding: {
+            elo: number;
+            high: number;
+            low: number;
+            title: string;
+        };
         Luck: {
             /** Format: double */
             deviations: number;

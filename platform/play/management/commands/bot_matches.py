@@ -1,6 +1,6 @@
 """Have the house bots play whole matches on the workers, and show how far they are.
 
-manage.py bot_matches dominus_obscura --levels 1,2 --matches 500 --rated
+manage.py bot_matches dominus_obscura --levels 1,5 --matches 500 --rated
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from engine.core.errors import EngineError
 from play import bot_batches, tasks
 from play.clock import ClockRules
+from play.errors import BadRequest
 from play.models import HouseBot, Match, MatchStatus
 
 LOOK_AGAIN_SECONDS = 0.5
@@ -25,7 +26,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("title")
-        parser.add_argument("--levels", default="1,2", help="one level a seat: 1,2")
+        parser.add_argument("--levels", default="1,5", help="one level a seat: 1,5")
         parser.add_argument("--matches", type=int, default=100)
         parser.add_argument("--rated", action="store_true")
         parser.add_argument("--no-wait", action="store_true", help="hand out the work and return")
@@ -47,7 +48,7 @@ class Command(BaseCommand):
                     clock=ClockRules.real_time(600, 5),
                     is_rated=options["rated"],
                 )
-            except EngineError as problem:
+            except (EngineError, BadRequest) as problem:
                 raise CommandError(str(problem)) from None
             for task in bot_batches.in_tasks(options["title"], portion):
                 tasks.play_batch.delay(task)

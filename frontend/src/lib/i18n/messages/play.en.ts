@@ -29,6 +29,9 @@ export default {
   'newMatch.seats': 'Players',
   'newMatch.rival': 'Against',
   'newMatch.bot': '{name}, bot of level {level}',
+  'newMatch.botMeasured': '{name}, bot of level {level} · Elo {elo} ± {margin}',
+  'newMatch.eloHint':
+    'Elo as measured between the bots in this game; level 1 stands at 1000. The strength of people is not on this scale.',
   'newMatch.anyone': 'Whoever comes',
   'newMatch.player': 'Somebody I name',
   'newMatch.playerName': 'Name of the player',

@@ -32,6 +32,9 @@ export default {
   'newMatch.seats': 'Jugadores',
   'newMatch.rival': 'Contra',
   'newMatch.bot': '{name}, bot de nivel {level}',
+  'newMatch.botMeasured': '{name}, bot de nivel {level} · Elo {elo} ± {margin}',
+  'newMatch.eloHint':
+    'Elo medido entre los bots en este juego; el nivel 1 está en 1000. La fuerza de las personas no está en esta escala.',
   'newMatch.anyone': 'Quien venga',
   'newMatch.player': 'Alguien que yo diga',
   'newMatch.playerName': 'Nombre del jugador',

@@ -1,0 +1,141 @@
+"""The levels people choose from, 1 (weakest) to 8: which bot each is in a title, and how strong.
+
+The table stands in `levels.json`, written by `python -m engine levels`. A level is bounded by
+iterations, never by seconds, so that it plays the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from math import sqrt
+from typing import Final, NamedTuple
+
+import msgspec
+
+from engine.core.errors import EngineError
+
+LEVELS: Final = range(1, 9)
+FOOT: Final = 1000
+"""The Elo number level 1 stands at; the others are counted up from there."""
+DEFAULT: Final = "default"
+"""The row for titles that were not calibrated."""
+
+
+class UnknownLevel(EngineError):
+    code = "unknown_level"
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """How much stronger than the level below, in Elo with its 95 % interval."""
+
+    elo: int
+    low: int
+    high: int
+    matches: int
+
+
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One level as it is kept: the bot, and what was measured of it."""
+
+    bot: str
+    gap: Gap | None = None
+
+
+class Standing(NamedTuple):
+    """A place on the scale of all levels of a title, with its 95 % interval."""
+
+    elo: int
+    low: int
+    high: int
+
+
+class Level(NamedTuple):
+    number: int
+    bot: str
+    gap: Gap | None
+    standing: Standing | None
+    """None where it, or a level below it, was not measured."""
+
+
+Table = dict[str, tuple[Row, ...]]
+
+
+@cache
+def levels(title: str) -> tuple[Level, ...]:
+    """All levels of a title, weakest first; a title without a row of its own has the default's.
+
+    >>> [level.bot for level in levels("a title nobody calibrated")][4]
+    'greedy'
+    """
+    kept = table()
+    rows = kept.get(title, kept[DEFAULT])
+    standings = ladder([row.gap for row in rows[1:]]) if title in kept else [None] * len(rows)
+    return tuple(
+        Level(number, row.bot, row.gap, standing)
+        for number, row, standing in zip(LEVELS, rows, standings, strict=True)
+    )
+
+
+def level_bot(title: str, number: int) -> str:
+    """The name of the bot that is this level in a title, as `engine.bots.bot` reads it."""
+    if number not in LEVELS:
+        raise UnknownLevel(f"there are the levels 1 to {LEVELS[-1]}, not {number}")
+    return levels(title)[number - 1].bot
+
+
+def in_title(spec: str, title: str) -> str:
+    """A bot's name with a level, if it is one, spelled out for the title.
+
+    >>> in_title("level:5", "tic_tac_toe"), in_title("search:60", "tic_tac_toe")
+    ('greedy', 'search:60')
+    """
+    name, _, number = spec.partition(":")
+    return level_bot(title, int(number)) if name == "level" and number.isdecimal() else spec
+
+
+def is_quick(spec: str) -> bool:
+    """Whether a bot chooses at once, without looking ahead.
+
+    >>> is_quick("careless:40"), is_quick("search:60")
+    (True, False)
+    """
+    return spec.partition(":")[0] not in ("search", "paranoid")
+
+
+def ladder(gaps: Sequence[Gap | None]) -> list[Standing | None]:
+    """Level 1 and what the gaps above it add up to; errors of separate matches add as squares.
+
+    >>> ladder([Gap(100, 70, 130, 500), Gap(80, 40, 120, 500), None])[:3]
+    [Standing(elo=1000, low=1000, high=1000), Standing(elo=1100, low=1070, high=1130), \
+Standing(elo=1180, low=1130, high=1230)]
+    """
+    standings: list[Standing | None] = [Standing(FOOT, FOOT, FOOT)]
+    elo, below, above = FOOT, 0.0, 0.0
+    is_known = True
+    for gap in gaps:
+        if gap is None or not is_known:
+            is_known = False
+            standings.append(None)
+            continue
+        elo += gap.elo
+        below += (gap.elo - gap.low) ** 2
+        above += (gap.high - gap.elo) ** 2
+        standings.append(Standing(elo, round(elo - sqrt(below)), round(elo + sqrt(above))))
+    return standings
+
+
+def table() -> Table:
+    """Every row as it is kept."""
+    source = resources.files("engine.bots").joinpath("levels.json")
+    return msgspec.json.decode(source.read_bytes(), type=Table)
+
+
+def encoded(rows: Mapping[str, Sequence[Row]]) -> bytes:
+    """The table as its file holds it: a line for each level."""
+    parts = []
+    for title, kept in rows.items():
+        lines = ",\n".join("    " + msgspec.json.encode(row).decode() for row in kept)
+        parts.append(f"  {msgspec.json.encode(title).decode()}: [\n{lines}\n  ]")
+    return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
