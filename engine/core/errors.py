@@ -29,6 +29,10 @@ class CannotUndo(EngineError):
     code = "cannot_undo"
 
 
+class BadWeights(EngineError):
+    code = "bad_weights"
+
+
 class BadGameOptions(EngineError):
     code = "bad_game_options"
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from functools import cache
 from importlib import resources
-from typing import ClassVar, Final, final
+from types import MappingProxyType
+from typing import ClassVar, Final, Self, final
 
 import msgspec
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
-from engine.core.errors import BadGameOptions
+from engine.core.errors import BadGameOptions, BadWeights
 from engine.core.flow import State
 from engine.core.options import Option
 
@@ -50,6 +52,8 @@ class Title:
     """More choices than any legal match can have; fuzzing and playouts stop there."""
     is_reference: ClassVar[bool] = False
     """Small titles for tests and tutorials: not offered to players."""
+    weights: Mapping[str, float] = MappingProxyType({})
+    """What bots value how much, by name: what a tuner may change. Bots read no other copy."""
     milestones: ClassVar[tuple[str, ...]] = ()
     """Milestones of the rules document this title claims to hold whole: ("M1", "M2")."""
 
@@ -144,6 +148,15 @@ class Title:
     def judge(self, state: State, decision: Decision) -> Sequence[float] | None:
         """`appraise` for a full state that search has dealt; None: no opinion."""
         return None
+
+    def weighed(self, weights: Mapping[str, float]) -> Self:
+        """The same title for bots that value things otherwise; what is not named stays."""
+        unknown = sorted(weights.keys() - self.weights.keys())
+        if unknown:
+            raise BadWeights(f"{self.id} has no weight {', '.join(unknown)}")
+        other = copy(self)
+        other.weights = MappingProxyType({**self.weights, **weights})
+        return other
 
     def check(self, state: State) -> None:
         """Assert the invariants of the rules (conservation of pieces and so on)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, Final, final
 
 from engine.core.chance import Chance, FastChance
@@ -80,6 +81,7 @@ class ConnectFour(Title):
     state_class = Rack
     max_plies = COLUMNS * ROWS
     is_reference = True
+    weights = MappingProxyType({"win": 100.0, "save": 10.0, "middle": 1.0})
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Rack:
         state = Rack(game_options, chance)
@@ -106,6 +108,7 @@ class ConnectFour(Title):
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         seat = decision.seat
+        win, save, middle = (self.weights[one] for one in ("win", "save", "middle"))
         worths = []
         for one in decision.options:
             trial = self.determinize(view, decision, random.Random(0))
@@ -113,7 +116,7 @@ class ConnectFour(Title):
             cell = 1 << column * STRIDE + trial.heights[column]
             wins = has_four(trial.discs[seat] | cell)
             saves = has_four(trial.discs[1 - seat] | cell)
-            worths.append(100.0 * wins + 10.0 * saves + 3 - abs(column - COLUMNS // 2))
+            worths.append(win * wins + save * saves - middle * abs(column - COLUMNS // 2))
         return worths
 
     def texts(self, language: str) -> Texts:

@@ -70,14 +70,14 @@ def end_turn(look: Outlook, one: Option) -> float:
 
 
 def recruit_new(look: Outlook, one: Option) -> float:
-    return 8.2 + 0.1 * look.pull(1, _territory(one))
+    return look.sense.recruit_new + 0.1 * look.pull(1, _territory(one))
 
 
 def recruit_add(look: Outlook, one: Option) -> float:
     """Rather one strong army than several weak ones, once two are on the map."""
     s, army = look.s, _army(look, one)
     armies = sum([troops > 0 for troops in s.troops[look.seat * 3 : look.seat * 3 + 3]])
-    worth = 7.9 if armies < 2 else 8.5
+    worth = look.sense.recruit_first if armies < 2 else look.sense.recruit_more
     if not s.army_flags[army] & FOUGHT:
         worth += 0.1 * look.pull(s.troops[army] + 1, s.army_at[army])
     return worth + 0.05 * s.troops[army]

@@ -31,20 +31,21 @@ from engine.games.dark_kingdoms.state import (
     Combat,
     Kingdoms,
 )
+from engine.games.dark_kingdoms.weights import SENSE, Sense
 
 DIE_DIFFERENCE = 4
 MANY_CARDS = 14
 
 
-def appraise(view: View, decision: Decision) -> list[float]:
+def appraise(view: View, decision: Decision, sense: Sense = SENSE) -> list[float]:
     """From a seat's view, as the greedy bot sees it."""
-    return worths(position(view, decision.seat), decision)
+    return worths(position(view, decision.seat), decision, sense)
 
 
-def worths(s: Kingdoms, decision: Decision) -> list[float]:
+def worths(s: Kingdoms, decision: Decision, sense: Sense = SENSE) -> list[float]:
     if len(decision.options) == 1:
         return [0.0]
-    look = Outlook(s, decision.seat)
+    look = Outlook(s, decision.seat, sense)
     if decision.kind == "act":
         return [action_worth(look, one) for one in decision.options]
     judge = JUDGES.get(decision.kind)
@@ -84,7 +85,8 @@ def retreat_worth(look: Outlook, one: Option) -> float:
     chance = chance_to_win(look, combat)
     own = combat.attacker_points if look.seat == combat.attacker else combat.defender_points
     other = combat.defender_points if look.seat == combat.attacker else combat.attacker_points
-    least = 0.25 if combat.mode == BATTLE else 0.15
+    sense = look.sense
+    least = sense.retreat_battle if combat.mode == BATTLE else sense.retreat_structure
     if own >= look.target:
         least = 0.05
     elif other >= look.target:
@@ -319,11 +321,11 @@ JUDGES: Final[dict[str, Judge]] = {
 # --- how all stand
 
 
-def evaluate(s: Kingdoms) -> list[float]:
+def evaluate(s: Kingdoms, sense: Sense = SENSE) -> list[float]:
     """From 0 to 1 for each seat: the share of the others it is likely to leave behind."""
     if NOBODY in s.people:
         return [0.5] * s.seats
-    totals = [standing_worth(s, seat) for seat in range(s.seats)]
+    totals = [standing_worth(s, seat, sense) for seat in range(s.seats)]
     others = s.seats - 1
     return [
         sum([1 / (1 + exp(other - total)) for one, other in enumerate(totals) if one != seat])
@@ -332,13 +334,13 @@ def evaluate(s: Kingdoms) -> list[float]:
     ]
 
 
-def standing_worth(s: Kingdoms, seat: int) -> float:
+def standing_worth(s: Kingdoms, seat: int, sense: Sense) -> float:
     """The traits of section 12, weighed by how matches of the greedy bot went on from there.
 
     The difference of two seats' worths is the logarithm of the odds that one ends before the other.
     Points weigh the more the later it is, and nothing once they are beyond the target.
     """
-    look = Outlook(s, seat)
+    look = Outlook(s, seat, sense)
     villages = s.villages[seat]
     colours = [0, 0]
     exposed = 0.0
@@ -348,13 +350,15 @@ def standing_worth(s: Kingdoms, seat: int) -> float:
         if count or s.fortresses[seat][there]:
             exposed += look.exposure(there)
     points = look.points[seat]
-    worth = 0.2 * sum(villages) + 0.17 * len(ships_of(s, seat))
-    worth += 0.25 * sum(s.troops[seat * 3 : seat * 3 + 3]) + 0.07 * s.marker.count(seat)
-    worth += 0.36 * fame_cards(s, seat) + 0.13 * min(MANY_CARDS, cards(s, seat))
-    worth += 0.11 * min(colours) - 0.2 * exposed + 0.34 * best_chance(look)
-    worth += 0.87 * points * s.round / (s.round + len(s.britannia_deck))
+    weight = sense.standing
+    worth = weight["villages"] * sum(villages) + weight["ships"] * len(ships_of(s, seat))
+    worth += weight["troops"] * sum(s.troops[seat * 3 : seat * 3 + 3])
+    worth += weight["markers"] * s.marker.count(seat) + weight["fame"] * fame_cards(s, seat)
+    worth += weight["cards"] * min(MANY_CARDS, cards(s, seat)) + weight["colours"] * min(colours)
+    worth += weight["exposed"] * exposed + weight["chance"] * best_chance(look)
+    worth += weight["points"] * points * s.round / (s.round + len(s.britannia_deck))
     if look.is_at_target:
-        worth += 0.34 - 0.64 * (points - look.target)
+        worth += weight["target"] + weight["beyond"] * (points - look.target)
     return worth
 
 

@@ -30,14 +30,9 @@ from engine.games.dark_kingdoms.pieces import (
     victory_points,
 )
 from engine.games.dark_kingdoms.state import ASSAULT, BATTLE, NOBODY, SIEGE, Kingdoms
+from engine.games.dark_kingdoms.weights import Sense
 
-EMPTY_GAIN = 1.2
-MARKER_GAIN = 1.6
-GAINS: Final = {SIEGE: 3.6, BATTLE: 2.6, ASSAULT: 2.4}
-TROOP_LOSS = 1.3
-LEADER_GAIN = 0.4
 WINNING_GAIN = 60.0
-EXPOSED = 0.25
 
 
 @final
@@ -58,12 +53,14 @@ class Outlook:
         "points",
         "s",
         "seat",
+        "sense",
         "target",
     )
 
-    def __init__(self, s: Kingdoms, seat: int) -> None:
+    def __init__(self, s: Kingdoms, seat: int, sense: Sense) -> None:
         self.s: Final = s
         self.seat: Final = seat
+        self.sense: Final = sense
         self.points: Final = [victory_points(s, one) for one in range(s.seats)]
         self.target: Final = s.target
         self.is_at_target: Final = self.points[seat] >= self.target
@@ -124,12 +121,12 @@ class Outlook:
             return WINNING_GAIN * (chance - 0.35)
         if self.points[enemy] >= self.target and chance < 0.5:
             return -8.0 * (1 - chance)
-        gain = GAINS[self.mode_against(enemy, territory)]
+        gain = self.sense.gains[self.mode_against(enemy, territory)]
         if enemy == self.leader:
-            gain += LEADER_GAIN
+            gain += self.sense.leader
         if self.points[enemy] >= self.target:
             gain += 2.0
-        return gain * chance - TROOP_LOSS * troops * (1 - chance)
+        return gain * chance - self.sense.troop * troops * (1 - chance)
 
     def enemies(self, territory: int) -> list[int]:
         found = self._enemies.get(territory)
@@ -162,8 +159,8 @@ class Outlook:
         if s.control[territory] == self.seat:
             return 0.0
         if owner != NOBODY:
-            return MARKER_GAIN + (0.2 if owner == self.leader else 0.0)
-        return EMPTY_GAIN if has_marker_left(s, self.seat) else 0.0
+            return self.sense.marker + (0.2 if owner == self.leader else 0.0)
+        return self.sense.empty if has_marker_left(s, self.seat) else 0.0
 
     def pull(self, troops: int, territory: int) -> float:
         """How much the best neighbour of a territory has to offer."""
@@ -197,7 +194,7 @@ class Outlook:
         if not built or territory not in self.near_foreign() or s.fortresses[seat][territory]:
             return 0.0
         guards = [army for army in armies_in(s, seat, territory) if army != leaving]
-        return 0.0 if guards else EXPOSED * built
+        return 0.0 if guards else self.sense.exposed * built
 
     # --- building
 
@@ -217,7 +214,7 @@ class Outlook:
         worth += 0.3 * (s.fortresses[seat][territory] > 0)
         worth -= 0.4 * (s.marker[territory] == seat)
         if territory in self.near_foreign():
-            worth -= EXPOSED
+            worth -= self.sense.exposed
         return worth
 
     def plans(self) -> list[tuple[Price, float]]:

@@ -16,6 +16,7 @@ from engine.games.dark_kingdoms.pieces import number
 from engine.games.dark_kingdoms.state import MODES, Kingdoms
 from engine.games.dark_kingdoms.static import static
 from engine.games.dark_kingdoms.view import view_of
+from engine.games.dark_kingdoms.weights import SENSE, WEIGHTS, Sense
 
 
 @final
@@ -26,6 +27,8 @@ class DarkKingdoms(Title):
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 3000
+    weights = WEIGHTS
+    sense: Sense = SENSE
     game_options = (
         GameOption("people_choice", ("choose", "random"), "choose"),
         GameOption("victory_target", ("standard", *range(8, 26)), "standard"),
@@ -74,13 +77,18 @@ class DarkKingdoms(Title):
         return knowledge.scramble(_kingdoms(state), audience, rng)
 
     def evaluate(self, state: State) -> Sequence[float]:
-        return appraisal.evaluate(_kingdoms(state))
+        return appraisal.evaluate(_kingdoms(state), self.sense)
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
-        return appraisal.appraise(view, decision)
+        return appraisal.appraise(view, decision, self.sense)
 
     def judge(self, state: State, decision: Decision) -> Sequence[float]:
-        return appraisal.worths(_kingdoms(state), decision)
+        return appraisal.worths(_kingdoms(state), decision, self.sense)
+
+    def weighed(self, weights: Mapping[str, float]) -> DarkKingdoms:
+        other = super().weighed(weights)
+        other.sense = Sense(other.weights)
+        return other
 
     def check(self, state: State) -> None:
         invariants.check(_kingdoms(state))

@@ -44,16 +44,11 @@ from engine.games.dominus_obscura.odds import (
 )
 from engine.games.dominus_obscura.prospects import lacking_markers, mission_worth
 from engine.games.dominus_obscura.state import EMPTY, Umbral, movement
+from engine.games.dominus_obscura.weights import SENSE, Sense
 from engine.games.dominus_obscura.zones import MOST_MARKERS, presence
 
-PIECE: Final = (1.3, 1.5, 0.5, 0.7, 1.0, 1.0) * 2
-DECISIVE: Final = 12.0
-"""What silencing a Nomen Umbrae is worth to the seat that then wins."""
-MARKER: Final = (0.2, 0.3, 0.35)
-"""A marker of the own, central and rival zone that no mission asks for."""
 
-
-def appraise(view: View, decision: Decision) -> list[float]:
+def appraise(view: View, decision: Decision, sense: Sense = SENSE) -> list[float]:
     dealer = Dealer(view, decision)
     s = dealer.known.copy()
     guesses: list[Sequence[int]] = [(echo,) for echo in range(12)]
@@ -62,15 +57,15 @@ def appraise(view: View, decision: Decision) -> list[float]:
         s.square[echo] = square
         s.board[square] = echo
         guesses[echo] = dealer.strangers
-    return Judgement(s, decision.seat, guesses).worths(decision)
+    return Judgement(s, decision.seat, guesses, sense).worths(decision)
 
 
 CERTAIN: Final[list[Sequence[int]]] = [(echo,) for echo in range(12)]
 
 
-def judge(s: Umbral, decision: Decision) -> list[float]:
+def judge(s: Umbral, decision: Decision, sense: Sense = SENSE) -> list[float]:
     """The same for a state in which nothing is hidden from the seat."""
-    return Judgement(s, decision.seat, CERTAIN).worths(decision)
+    return Judgement(s, decision.seat, CERTAIN, sense).worths(decision)
 
 
 @final
@@ -85,11 +80,13 @@ class Judgement:
         "rival",
         "s",
         "seat",
+        "sense",
         "strength",
     )
 
-    def __init__(self, s: Umbral, seat: int, guesses: list[Sequence[int]]) -> None:
+    def __init__(self, s: Umbral, seat: int, guesses: list[Sequence[int]], sense: Sense) -> None:
         self.s = s
+        self.sense = sense
         self.seat = seat
         self.rival = 1 - seat
         self.guesses = guesses
@@ -120,19 +117,19 @@ class Judgement:
         if ALIENTO_ULTIMO in s.objects[echo]:
             return 0.4
         if s.lives[echo] == 2:
-            return 0.35 * (1 + PIECE[echo])
-        value = 1 + PIECE[echo]
+            return 0.35 * (1 + self.sense.piece[echo])
+        value = 1 + self.sense.piece[echo]
         lead_change = 1
         mission = s.mission[seat]
         if mission >= 0:
             card = MISSIONS[mission]
             if KIND[echo] in card.echoes and ZONE[seat][square] == card.zone:
-                value += 1.6 * card.value
+                value += self.sense.mission * card.value
                 lead_change += 2 * card.value
         if KIND[echo] == NOMEN_UMBRAE:
             if s.game_options["nomen_victory"] == "instant":
-                return DECISIVE
-            return DECISIVE if self.lead + lead_change > 0 else -DECISIVE
+                return self.sense.decisive
+            return self.sense.decisive if self.lead + lead_change > 0 else -self.sense.decisive
         return value
 
     def loss(self, echo: int) -> float:
@@ -141,8 +138,8 @@ class Judgement:
         if ALIENTO_ULTIMO in s.objects[echo]:
             return 0.5
         if s.lives[echo] == 2:
-            return 0.35 * (1 + PIECE[echo])
-        return 1.2 + PIECE[echo]
+            return 0.35 * (1 + self.sense.piece[echo])
+        return self.sense.loss + self.sense.piece[echo]
 
     def attack(self, attacker: int, target: int, ranged: bool, extra: int = 0) -> float:
         """The worth of attacking the rival token that stands for Echo `target`."""
@@ -161,7 +158,7 @@ class Judgement:
             worth += win * gain + tie * (gain - loss) - (1 - win - tie) * loss
         worth /= len(guesses)
         if not s.revealed[attacker]:
-            worth -= 0.5 if ranged else 0.1
+            worth -= self.sense.shot_reveal if ranged else self.sense.attack_reveal
         return worth + self._room(square)
 
     def _room(self, square: int) -> float:
@@ -243,7 +240,7 @@ class Judgement:
         for striker, weight in strikers:
             win = HIGHER[self.strength[striker] + defence]
             # A rival that would rather not attack is no danger.
-            if striker in NOMENS or win * cost > (1 - win) * (1 + PIECE[striker]):
+            if striker in NOMENS or win * cost > (1 - win) * (1 + self.sense.piece[striker]):
                 if weight < 1:
                     likely += win * weight * 0.6
                 elif win > likely:
@@ -255,7 +252,7 @@ class Judgement:
         if KIND[echo] != NOMEN_UMBRAE:
             return self.loss(echo)
         rival_wins = self.s.game_options["nomen_victory"] == "instant" or self.lead <= 0
-        return DECISIVE if rival_wins else 1.0
+        return self.sense.decisive if rival_wins else 1.0
 
     # --- zones and markers
 
@@ -263,11 +260,11 @@ class Judgement:
         """What one more marker of each zone is worth."""
         if self._marker_worths is None:
             s, seat = self.s, self.seat
-            worths = list(MARKER)
+            worths = list(self.sense.marker)
             lacks = lacking_markers(s, seat)
             total = sum(lacks)
             if total:
-                share = (VALUE[s.mission[seat]] * 1.6 + 1.2) / (total + 0.5)
+                share = (VALUE[s.mission[seat]] * self.sense.mission + 1.2) / (total + 0.5)
                 for zone in (OWN, CENTRAL, RIVAL):
                     if lacks[zone]:
                         worths[zone] += share
@@ -320,11 +317,14 @@ class Judgement:
         echo_of = {s.token[echo]: echo for echo in at_risk}
         prey: dict[int, list[tuple[int, float]]] = {}
         forward = 1 if seat == 0 else -1
-        drive = 0.03
+        sense = self.sense
+        drive = sense.drive_idle
+        stops_at_centre = False
         if lacks[RIVAL] and not own[RIVAL]:
-            drive = 0.22
+            drive = sense.drive_rival
         elif lacks[CENTRAL] and own[CENTRAL] <= rival[CENTRAL]:
-            drive = 0.12
+            drive = sense.drive_central
+            stops_at_centre = True
         worths = []
         for one in decision.options:
             kind = one.kind
@@ -333,7 +333,7 @@ class Judgement:
                 continue
             echo = echo_of[NUMBER_OF[one.args[0]]]
             if kind == "free":
-                worths.append(0.2 + 0.3 * PIECE[echo] + 0.5 * at_risk[echo])
+                worths.append(0.2 + 0.3 * self.sense.piece[echo] + 0.5 * at_risk[echo])
                 continue
             start, end = s.square[echo], SQUARE_OF[one.args[1]]
             if kind != "move":
@@ -346,13 +346,13 @@ class Judgement:
                 after[zones[0]] -= 1
                 after[zones[1]] += 1
                 change = moved[zones] = self.zone_worth(after, rival) - still
-            worth = change + 1.2 * s.rewards[end]
-            worth += 0.5 * (at_risk[echo] - self.danger(echo, end))
+            worth = change + sense.reward * s.rewards[end]
+            worth += sense.danger * (at_risk[echo] - self.danger(echo, end))
             steps = (end // 8 - start // 8) * forward
             if echo in NOMENS:
                 worth -= 0.06 * steps + 0.05
             else:
-                if drive != 0.12 or zones[1] != RIVAL:
+                if not stops_at_centre or zones[1] != RIVAL:
                     worth += drive * steps
                 if echo not in prey:
                     prey[echo] = self._prey(echo)
@@ -386,7 +386,7 @@ class Judgement:
                     if KIND[other] in wanted:
                         worth += 0.25
             if worth > 0:
-                prey.append((square, 0.12 * worth / len(guesses)))
+                prey.append((square, self.sense.prey * worth / len(guesses)))
         return prey
 
     def mission_step(self, decision: Decision) -> list[float]:

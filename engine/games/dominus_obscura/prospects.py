@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -75,7 +76,7 @@ def mission_worth(s: Umbral, seat: int, mission: int) -> float:
 
 
 def features(s: Umbral) -> list[float]:
-    """What the seats have, seat 0's less seat 1's, in the order of `WEIGHTS`."""
+    """What the seats have, seat 0's less seat 1's, in the order of `Sense.standing`."""
     left = int(s.game_options["rounds"]) - s.round
     south, north = _holdings(s, 0, left), _holdings(s, 1, left)
     progress = 1 - left / int(s.game_options["rounds"])
@@ -122,34 +123,9 @@ def _holdings(s: Umbral, seat: int, left: int) -> list[float]:
     ]
 
 
-# Fitted to 57,000 positions of 3,000 matches between greedy bots, at the start of turns.
-WEIGHTS: Final = (
-    0.138,  # Fragments
-    0.053,  # worth of the active mission
-    0.309,  # missions completed, squared, in tenths
-    0.249,  # Imperator
-    0.188,  # Equinox, by lives
-    0.221,  # Custodio I
-    0.286,  # Custodio II
-    0.088,  # Custodio III
-    0.02,  # markers
-    0.043,  # cards in hand
-    0.027,  # objects
-    -0.039,  # anchors and marks
-    0.313,  # somebody in the rival zone
-    0.031,  # up to three there
-    0.214,  # Echoes in the centre
-    -0.199,  # markers the mission lacks
-    0.184,  # Fragments, by the progress of the match
-    0.276,  # Fragments towards its very end
-    0.24,  # worth of the mission, by progress
-    0.15,  # being the one to play
-)
-
-
-def win_chance(s: Umbral) -> float:
+def win_chance(s: Umbral, weights: Sequence[float]) -> float:
     """Seat 0's, from 0 to 1: a logistic fit to matches of greedy bots."""
     total = 0.0
-    for weight, value in zip(WEIGHTS, features(s), strict=True):
+    for weight, value in zip(weights, features(s), strict=True):
         total += weight * value
     return 1 / (1 + exp(-total))

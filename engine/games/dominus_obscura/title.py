@@ -20,6 +20,7 @@ from engine.games.dominus_obscura.prospects import win_chance
 from engine.games.dominus_obscura.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
 from engine.games.dominus_obscura.turn import set_up
 from engine.games.dominus_obscura.view import view_of
+from engine.games.dominus_obscura.weights import SENSE, WEIGHTS, Sense
 from engine.games.dominus_obscura.zones import MOST_MARKERS
 
 
@@ -29,6 +30,8 @@ class DominusObscura(Title):
     state_class = Umbral
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     max_plies = 1500
+    weights = WEIGHTS
+    sense: Sense = SENSE
     game_options = (
         GameOption("nomen_victory", ("count", "instant"), "count"),
         GameOption("marker_loss", ("every_turn", "own_turn"), "every_turn"),
@@ -59,7 +62,7 @@ class DominusObscura(Title):
         return knowledge.scramble(_umbral(state), audience, rng)
 
     def evaluate(self, state: State) -> Sequence[float]:
-        south = win_chance(_umbral(state))
+        south = win_chance(_umbral(state), self.sense.standing)
         return (south, 1 - south)
 
     def is_settled(self, state: State) -> bool:
@@ -67,10 +70,15 @@ class DominusObscura(Title):
         return state.asked[0].kind == "mission_step"
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
-        return appraisal.appraise(view, decision)
+        return appraisal.appraise(view, decision, self.sense)
 
     def judge(self, state: State, decision: Decision) -> Sequence[float]:
-        return appraisal.judge(_umbral(state), decision)
+        return appraisal.judge(_umbral(state), decision, self.sense)
+
+    def weighed(self, weights: Mapping[str, float]) -> DominusObscura:
+        other = super().weighed(weights)
+        other.sense = Sense(other.weights)
+        return other
 
     def check(self, state: State) -> None:
         s = _umbral(state)

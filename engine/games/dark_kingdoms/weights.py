@@ -1,0 +1,91 @@
+"""What bots value how much (section 12 of the rules): the numbers a tuner may change.
+
+Those of a standing were fitted to matches of the greedy bot, pair by pair of seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, final
+
+from engine.games.dark_kingdoms.state import ASSAULT, BATTLE, SIEGE
+
+WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        # What an army takes: empty land, another's marker, a fortress, an army, a village.
+        "gain.empty": 1.2,
+        "gain.marker": 1.6,
+        "gain.siege": 3.6,
+        "gain.battle": 2.6,
+        "gain.assault": 2.4,
+        "gain.leader": 0.4,
+        # A troop lost with a combat, and a structure a foreign army could walk into.
+        "loss.troop": 1.3,
+        "loss.exposed": 0.25,
+        # The chance below which a battle, or a combat about structures, is left.
+        "retreat.battle": 0.25,
+        "retreat.structure": 0.15,
+        # Recruiting: a new army, a stronger one while there is but one, and later.
+        "recruit.new": 8.2,
+        "recruit.first": 7.9,
+        "recruit.more": 8.5,
+        "standing.villages": 0.2,
+        "standing.ships": 0.17,
+        "standing.troops": 0.25,
+        "standing.markers": 0.07,
+        "standing.fame": 0.36,
+        "standing.cards": 0.13,
+        "standing.colours": 0.11,
+        "standing.exposed": -0.2,
+        "standing.chance": 0.34,
+        "standing.points": 0.87,
+        "standing.target": 0.34,
+        "standing.beyond": -0.64,
+    }
+)
+
+
+@final
+class Sense:
+    """The weights laid out for quick reading."""
+
+    __slots__ = (
+        "empty",
+        "exposed",
+        "gains",
+        "leader",
+        "marker",
+        "recruit_first",
+        "recruit_more",
+        "recruit_new",
+        "retreat_battle",
+        "retreat_structure",
+        "standing",
+        "troop",
+    )
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.empty: Final = weights["gain.empty"]
+        self.marker: Final = weights["gain.marker"]
+        self.gains: Final = {
+            SIEGE: weights["gain.siege"],
+            BATTLE: weights["gain.battle"],
+            ASSAULT: weights["gain.assault"],
+        }
+        self.leader: Final = weights["gain.leader"]
+        self.troop: Final = weights["loss.troop"]
+        self.exposed: Final = weights["loss.exposed"]
+        self.retreat_battle: Final = weights["retreat.battle"]
+        self.retreat_structure: Final = weights["retreat.structure"]
+        self.recruit_new: Final = weights["recruit.new"]
+        self.recruit_first: Final = weights["recruit.first"]
+        self.recruit_more: Final = weights["recruit.more"]
+        self.standing: Final = {
+            name.removeprefix("standing."): weight
+            for name, weight in weights.items()
+            if name.startswith("standing.")
+        }
+
+
+SENSE: Final = Sense(WEIGHTS)
