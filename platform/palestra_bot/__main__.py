@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arena.add_argument("bot", help="module:Class, for example my_bot:Coin")
     arena.add_argument("--title", default="dominus_obscura")
     arena.add_argument(
-        "--against", default="greedy", help="random, greedy, search:200, search:0.2s"
+        "--against", default="greedy", help="random, greedy, search:200, search:0.2s, level:3"
     )
     arena.add_argument("--matches", type=int, default=20, help="rounded up to whole deals")
     arena.add_argument("--seats", type=int)
