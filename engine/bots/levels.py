@@ -71,7 +71,11 @@ def levels(title: str) -> tuple[Level, ...]:
     """
     kept = table()
     rows = kept.get(title, kept[DEFAULT])
-    standings = ladder([row.gap for row in rows[1:]]) if title in kept else [None] * len(rows)
+    gaps = [row.gap for row in rows[1:]]
+    # Where level 1 alone would have a number, it would say nothing.
+    standings: list[Standing | None] = [None] * len(rows)
+    if gaps[0] is not None:
+        standings = ladder(gaps)
     return tuple(
         Level(number, row.bot, row.gap, standing)
         for number, row, standing in zip(LEVELS, rows, standings, strict=True)
