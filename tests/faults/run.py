@@ -59,7 +59,7 @@ class Run:
 
     def hand_out(self, matches: int) -> None:
         self.cluster.manage(
-            *("bot_matches", "connect_four", "--levels", "1,2", "--rated", "--no-wait"),
+            *("bot_matches", "connect_four", "--levels", "1,5", "--rated", "--no-wait"),
             *("--matches", str(matches)),
             # It may be struck like everything else.
             errors=subprocess.DEVNULL,
