@@ -12,6 +12,8 @@ class PalestraConfig(AppConfig):
         from prometheus_client import REGISTRY
 
         from palestra import celery  # noqa: F401
+        from palestra.poison import TasksSetAside
         from palestra.queue_lengths import QueueLengths
 
         REGISTRY.register(QueueLengths())
+        REGISTRY.register(TasksSetAside())

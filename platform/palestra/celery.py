@@ -11,7 +11,7 @@ from celery.signals import setup_logging, worker_ready
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "palestra.settings")
 
-app = Celery("palestra")
+app = Celery("palestra", task_cls="palestra.poison:CarefulTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 

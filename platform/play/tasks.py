@@ -116,7 +116,15 @@ def notify_start(match_id: int) -> None:
 @shared_task(ignore_result=True, time_limit=600)
 def play_batch(slugs: list[str]) -> int:
     """Whole matches between bots; what another worker has finished is left alone."""
-    played = bot_batches.play(slugs)
+    is_played = False
+    try:
+        played = bot_batches.play(slugs)
+        is_played = True
+    finally:
+        if not is_played and len(slugs) > 1:
+            # One match that cannot be played must not hold up the others.
+            for slug in slugs:
+                play_batch.delay([slug])
     _relay_together(slugs)
     return played
 
