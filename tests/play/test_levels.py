@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
-from django.apps import apps
+from django.db import connection
+from django.db.migrations.loader import MigrationLoader
 from rest_framework.test import APIClient
 
 from engine.bots.levels import LEVELS, level_bot, levels
@@ -68,7 +69,8 @@ def test_the_four_bots_of_old_keep_their_accounts_at_the_level_nearest_to_what_t
         HouseBot.objects.filter(level=level).update(level=former)
     accounts = dict(HouseBot.objects.values_list("player__username", "player_id"))
     person("Miles")
-    import_module("play.migrations.0006_eight_levels").spread(apps, None)
+    before = MigrationLoader(connection).project_state(("play", "0005_told_plies")).apps
+    import_module("play.migrations.0006_eight_levels").spread(before, None)
     found = {bot.player.username: bot for bot in HouseBot.objects.select_related("player")}
     assert {name: bot.level for name, bot in found.items()} == {
         "tiro": 1,

@@ -6,22 +6,16 @@ from typing import ClassVar
 
 from django.db import models
 
-from engine.bots.levels import LEVELS
 from players.models import Player
 
 
 class HouseBot(models.Model):
     player = models.OneToOneField(Player, on_delete=models.CASCADE, related_name="house_bot")
     level = models.PositiveSmallIntegerField(unique=True)
-    """1 is the weakest."""
+    """1 is the weakest, 8 the strongest."""
 
     class Meta:
         ordering: ClassVar = ["level"]
-        constraints: ClassVar = [
-            models.CheckConstraint(
-                condition=models.Q(level__in=list(LEVELS)), name="house_bot_level"
-            )
-        ]
 
     def __str__(self) -> str:
         return f"level {self.level}"
