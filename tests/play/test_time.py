@@ -13,11 +13,11 @@ from play import conduct, jobs, presence, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
 from play.hub import _thread_client
-from play.models import Announcement, Conduct, Match, MatchLine, MatchStatus
+from play.models import Announcement, Conduct, HouseBot, Match, MatchLine, MatchStatus
 from play.now import now_ms
 from play.signals import match_finished
 from players.models import Notification
-from tests.play.tables import against_bot, live, person, play_out, started
+from tests.play.tables import BLITZ, against_bot, live, person, play_out, started
 
 pytestmark = pytest.mark.django_db
 
@@ -122,6 +122,17 @@ def test_an_overdue_bot_is_asked_again() -> None:
     match = against_bot(first)
     services.choose(match.slug, first, 0, "mark:4")
     assert jobs.wake_bots() == 0
+    Match.objects.filter(pk=match.pk).update(bots_due_at=timezone.now() - timedelta(seconds=1))
+    assert jobs.wake_bots() == 1
+
+
+def test_a_bot_that_opens_is_due_even_when_nobody_came_to_ask_it() -> None:
+    bots = [services.SeatRequest(house_bot=bot) for bot in HouseBot.objects.order_by("level")[:2]]
+    match = services.create_match(title="tic_tac_toe", seats=bots, clock=BLITZ, creator=None)
+    # What is to be done after the commit has not been done: its process died.
+    stored = Match.objects.get(pk=match.pk)
+    assert stored.status == MatchStatus.RUNNING
+    assert stored.bots_due_at is not None
     Match.objects.filter(pk=match.pk).update(bots_due_at=timezone.now() - timedelta(seconds=1))
     assert jobs.wake_bots() == 1
 

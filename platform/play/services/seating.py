@@ -19,7 +19,7 @@ from engine.core.registry import title as find_title
 from play import effects
 from play.clock import ClockKind, ClockRules
 from play.errors import BadRequest, Blocked, NoSuchMatch, NotOpen, NotSeated, SeatTaken, TooMany
-from play.live import clocks_as_json, opened
+from play.live import BOT_OVERDUE_MS, clocks_as_json, opened
 from play.models import HouseBot, Match, MatchStatus, Seat, Snapshot, Visibility
 from play.now import now_ms
 from play.signals import match_started, seats_offered
@@ -246,6 +246,9 @@ def _start_when_full(match: Match) -> None:
     match.started_at = moment(now)
     match.clocks = clocks_as_json(clocks, [0] * match.seat_count)
     match.deadline = moment(clocks.deadline_ms(rules))
+    if any(seats[decision.seat].bot for decision in played.state.waiting()):
+        # In the same transaction: whoever dies before asking leaves word that a bot is to be asked.
+        match.bots_due_at = moment(now + BOT_OVERDUE_MS)
     match.save()
     ply, state = played.snapshot()
     Snapshot.objects.create(match=match, ply=ply, state=state)
@@ -260,7 +263,6 @@ def _started(match: Match) -> None:
     effects.publish_start(live)
     if live.owed_by_bots():
         tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms(), live.is_awaited)
-        Match.objects.filter(pk=match.pk, ply=0).update(bots_due_at=timezone.now())
     match_started.send(sender=Match, match=match)
     tasks.notify_start.delay(match.pk)
 
