@@ -15,7 +15,7 @@ from django.db.migrations.operations.base import Operation
 
 from palestra.wiring import PRODUCT_APPS
 
-FIRST_RELEASE = {"players": 2, "play": 5, "matchmaking": 3, "tournaments": 1, "bots": 1}
+FIRST_RELEASE = {"players": 2, "play": 5, "matchmaking": 4, "tournaments": 1, "bots": 1}
 """Before it there was no version to stay compatible with: the last migration of each app."""
 
 CONTRACTING = (
