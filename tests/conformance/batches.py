@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from engine.games.anochecer.components import CARDS
+from engine.games.anochecer.components import CARDS, OBJECTIVES
 from engine.games.anochecer.edicts import EDICTS
 from engine.games.anochecer.effects import KING_TEXTS, STATIC, TABLE
+from engine.games.anochecer.objectives import TESTS
 
 Count = dict[str, list[int]]
 """By kind: cards with their effect, and all."""
@@ -20,11 +21,17 @@ def standing() -> tuple[dict[str, Count], Count]:
     kinds: Count = defaultdict(lambda: [0, 0])
     for card in CARDS.values():
         if card.kind == "faction_tech":
+            # Their first capability is a rule of movement and of retreats (TF-173).
+            _add(kinds[card.kind], True)
             continue
         has_effect = card.plain or card.id in known
         if not card.plain:
             _add(batches[card.batch][card.kind], has_effect)
-        _add(kinds[card.kind], has_effect)
+        for _ in range(card.copies):
+            _add(kinds[card.kind], has_effect)
+    for objective in OBJECTIVES.values():
+        kind = objective.condition.kind
+        _add(kinds["objective"], kind in TESTS or kind in ("spend", "event"))
     for batch in KING_TEXTS.values():
         _add(batches[batch]["king"], True)
         _add(kinds["king"], True)
@@ -44,7 +51,7 @@ def report() -> Iterator[str]:
         listed = ", ".join(f"{kind} {one[0]}/{one[1]}" for kind, one in sorted(count.items()))
         yield f"{'anochecer':16} {batch:4} {done:>4}/{whole} titles with their effect: {listed}"
     listed = ", ".join(f"{kind} {one[0]}/{one[1]}" for kind, one in sorted(kinds.items()))
-    yield f"{'anochecer':16} all  {listed} (titles, plain statistics included)"
+    yield f"{'anochecer':16} all  {listed} (cards, plain statistics included)"
 
 
 def _order(batch: str) -> tuple[int, str, int]:
