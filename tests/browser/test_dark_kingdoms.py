@@ -44,7 +44,6 @@ def _fight(attacker: Lord, defender: Lord, pictures: Path) -> None:
     at = attacker.army_at(1)
     attacker.take(at)
     expect(attacker.territory("erwing")).to_have_attribute("data-manner", "attack")
-    examine(attacker.page, pictures, "kingdoms-turn")
     attacker.press_map(at)
     attacker.march(1, "erwing")
     defender.await_asked("retreat")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NAMES = ("chiara", "dmitri", "emi")
 WANTED = {("interaction_action", "trade_with"), ("trade_confirm", "confirm"), ("interrupt", "play")}
 # So many plies before the end everything that is wanted still lies ahead.
-LATE = 80
+LATE = 70
 # What somebody takes up whenever it is offered, and how often; the rest falls as luck has it.
 TAKEN_UP = {"confirm": 1.0, "trade_with": 0.5, "done": 1.0, "add": 1.0, "play": 1.0}
 
@@ -133,4 +133,5 @@ def test_three_people_play_anima_to_the_end_through_the_panel_with_a_trade_and_a
         expect(person.page.locator("[data-result] ol li")).to_have_count(len(people))
         assert happened(person, "trade_done") and happened(person, "ability_card_played")
         _the_log_tells_of_the_trade(person)
-    examine(people[0].page, pictures, "panel-over")
+    if is_whole:
+        examine(people[0].page, pictures, "panel-over")

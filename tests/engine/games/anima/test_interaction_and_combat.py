@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.wording import say_event
 from engine.games.anima import TITLE
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
@@ -26,6 +27,32 @@ def test_a_trade_in_three_stages() -> None:
     assert w.of("A").group == ["guerrero", "tao"] and w.of("B").hand == ["dormir#1", "hurto"]
     assert w.s.carried["tao"] == (1, 0, "objeto_magico#1")
     assert w.s.turn_order == [0, 1, 2]
+
+
+def test_both_languages_say_only_what_was_traded() -> None:
+    w = market().phase("interaction", "ABC").choose("trade_with:1", "add:hurto", "done")
+    w.choose("add:dormir#1", "done", "confirm")
+    told = w.told("trade_done", 2)[0]
+    seen = {"kind": "trade_done", **told}
+    assert say_event(TITLE, "en", seen) == "0 and 1 trade; Gifts: 1 for 1"
+    assert say_event(TITLE, "es", seen) == "0 y 1 intercambian; Dones: 1 por 1"
+    seen |= {"gifts": 0, "back_gifts": 0, "characters": ["tao"]}
+    assert say_event(TITLE, "en", seen) == "0 and 1 trade; characters: Tao for –"
+
+
+def test_who_confirms_a_trade_is_told_both_sides_of_it() -> None:
+    w = market().phase("interaction", "ABC").choose("trade_with:1", "add:hurto", "done")
+    assert TITLE.prompt(w.s, w.s.waiting()[0]) == {
+        "other_seat": 0,
+        "offer": ["hurto"],
+        "answer": [],
+    }
+    w.choose("add:dormir#1", "done")
+    assert TITLE.prompt(w.s, w.s.waiting()[0]) == {
+        "other_seat": 1,
+        "offer": ["hurto"],
+        "answer": ["dormir#1"],
+    }
 
 
 @clause("AN-61", "AN-63")
