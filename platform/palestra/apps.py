@@ -9,6 +9,7 @@ class PalestraConfig(AppConfig):
 
     def ready(self) -> None:
         # `@shared_task` binds to the app that is current when a task is sent.
+        from django.conf import settings
         from prometheus_client import REGISTRY
 
         from palestra import celery  # noqa: F401
@@ -17,3 +18,8 @@ class PalestraConfig(AppConfig):
 
         REGISTRY.register(QueueLengths())
         REGISTRY.register(TasksSetAside())
+        environment = settings.ENVIRONMENT
+        if environment.traces_url:
+            from palestra import tracing
+
+            tracing.switch_on(environment.traces_url, environment.traces_share)

@@ -47,9 +47,18 @@ class HttpDoors:
         await self.otherwise(scope, receive, send)
 
 
+def http_doors() -> Any:
+    doors = HttpDoors(settings.HTTP_APPLICATIONS, http_application)
+    if not settings.ENVIRONMENT.traces_url:
+        return doors
+    from palestra.tracing import TracedRequests
+
+    return TracedRequests(doors)
+
+
 application = ProtocolTypeRouter(
     {
-        "http": HttpDoors(settings.HTTP_APPLICATIONS, http_application),
+        "http": http_doors(),
         "websocket": OriginCheck(
             SocketPlayer(URLRouter(websocket_routes(settings.WEBSOCKET_ROUTES)))
         ),

@@ -65,6 +65,8 @@ class Environment:
     log_format: str
     throttles: bool
     bot_pace_ms: int
+    traces_url: str
+    traces_share: float
 
     @property
     def is_production(self) -> bool:
@@ -136,12 +138,37 @@ def read(variables: Mapping[str, str]) -> Environment:
         log_format=reader.one_of("LOG_FORMAT", "json", ("json", "text")),
         throttles=reader.flag("PALESTRA_THROTTLES", True),
         bot_pace_ms=reader.whole_number("BOT_PACE_MS", 1100, 0, 60_000),
+        traces_url=_traces_url(reader),
+        traces_share=_traces_share(reader),
     )
     if in_production and not environment.throttles:
         reader.problems.append("PALESTRA_THROTTLES must not be off in production")
     if reader.problems:
         raise EnvironmentProblem(reader.problems)
     return environment
+
+
+def _traces_url(reader: _Reader) -> str:
+    """A collector that takes OTLP over HTTP; empty, and nothing is traced."""
+    url = reader.text("TRACES_URL", "")
+    parts = urlsplit(url)
+    if url and (parts.scheme not in {"http", "https"} or not parts.netloc):
+        reader.problems.append(
+            "TRACES_URL must be a collector's address like http://collector:4318/v1/traces, "
+            f"not {url!r}"
+        )
+    return url
+
+
+def _traces_share(reader: _Reader) -> float:
+    text = reader.text("TRACES_SHARE", "1.0")
+    try:
+        share = float(text)
+    except ValueError:
+        share = -1.0
+    if not 0 <= share <= 1:
+        reader.problems.append(f"TRACES_SHARE must be a number from 0 to 1, not {text!r}")
+    return share
 
 
 def _debug(reader: _Reader, in_production: bool) -> bool:

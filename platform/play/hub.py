@@ -19,6 +19,7 @@ import structlog
 from django.conf import settings
 
 from engine.core.events import PUBLIC
+from play import traces
 from play.wire import Wire, open_wire
 
 QUEUE_LENGTH: Final = 64
@@ -36,6 +37,8 @@ class Bulletin(msgspec.Struct, array_like=True):
     origin: str
     ply: int
     frames: dict[int, bytes]
+    trace: str = msgspec.field(default_factory=traces.under_way)
+    """Of whoever published it, for those who follow traces."""
 
 
 @dataclass(eq=False, slots=True)
@@ -172,7 +175,11 @@ class Hub:
         bulletin = msgspec.msgpack.decode(memoryview(payload)[MARK_LENGTH:], type=Bulletin)
         if bulletin.ply >= 0:
             self.news(bulletin.slug, bulletin.ply)
-        self.deliver(bulletin)
+        if bulletin.trace:
+            with traces.told(bulletin.slug, bulletin.ply, bulletin.trace):
+                self.deliver(bulletin)
+        else:
+            self.deliver(bulletin)
 
     def is_behind(self, slug: str, ply: int) -> bool:
         """Whether the room should have been sent something up to this ply and was not."""

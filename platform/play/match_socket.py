@@ -17,7 +17,7 @@ from channels.db import database_sync_to_async
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
-from play import frames, greeting, metrics, protocol, services, store
+from play import frames, greeting, metrics, protocol, services, store, traces
 from play.attendance import attendance
 from play.desk import desk
 from play.errors import BadRequest, NoSuchMatch, NotSeated, RefusedByRules, TooMany
@@ -81,7 +81,8 @@ class MatchSocket:
             self._spend_allowance()
             frame = _parsed(text)
             key = getattr(frame, "key", "")
-            await self._answer(frame)
+            with traces.heard(type(frame).__name__.lower(), self.slug):
+                await self._answer(frame)
         except Refusal as refused:
             await self._refuse(refused, key)
         except EngineError as problem:
