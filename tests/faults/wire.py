@@ -52,6 +52,11 @@ class Wire:
         await asyncio.gather(*left, return_exceptions=True)
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # Cancelled only by `_end`; the server complains of a task that did not end by itself.
+        with suppress(asyncio.CancelledError):
+            await self._join(reader, writer)
+
+    async def _join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             far_reader, far_writer = await self._reach()
         except OSError:
