@@ -220,7 +220,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),
     ("GET", f"{T}/{{slug}}/embed.html"): everyone(path=at("cup"), queries=13),
-    ("GET", f"{T}/{{slug}}/record"): everyone(path=at("cup"), queries=14),
+    ("GET", f"{T}/{{slug}}/record"): everyone(path=at("cup"), queries=15),
     ("GET", f"{T}/{{slug}}/chances"): everyone(path=at("swiss"), queries=9),
     ("GET", f"{T}/{{slug}}/dry-run"): everyone(path=at("swiss"), queries=9),
     ("POST", f"{T}/{{slug}}/enter"): signed_in(200, path=at("fresh"), body=lambda w: {}),
