@@ -12,6 +12,7 @@ import msgspec
 from engine.core.events import PUBLIC, Event, seen
 from engine.core.title import public_option
 from play.live import LiveMatch
+from play.seat_names import told_apart
 
 
 def audiences(live: LiveMatch) -> list[int]:
@@ -104,6 +105,7 @@ def undo(live: LiveMatch, seat: int) -> dict[str, Any]:
 
 
 def summary(live: LiveMatch) -> dict[str, Any]:
+    names = told_apart([one.display_name for one in live.seats])
     title = live.match.title
     state = live.match.state
     return {
@@ -111,8 +113,8 @@ def summary(live: LiveMatch) -> dict[str, Any]:
         "title": title.id,
         "game_options": dict(state.game_options),
         "seats": [
-            {"username": one.username, "display_name": one.display_name, "is_bot": one.is_bot}
-            for one in live.seats
+            {"username": one.username, "display_name": name, "is_bot": one.is_bot}
+            for one, name in zip(live.seats, names, strict=True)
         ],
         "sides": title.sides(state.seats, state.game_options),
         "clock": {
