@@ -2,7 +2,9 @@
 
 Every iteration draws a full state from the view, walks the shared tree by the options that are
 legal in that state, and scores the leaf for every seat, so that any number of seats can play.
-The title's appraisal weighs the options at the root, its judgement those further down.
+The title's appraisal weighs the options at the root, its judgement those further down, where a
+position opens few options at first and more of them the more often it is reached (progressive
+widening).
 
 The options at the root are tried on the same dealt states with the same luck, the weaker half is
 dropped, and so on (sequential halving): options are told apart by what they do, not by their dice.
@@ -11,7 +13,7 @@ dropped, and so on (sequential halving): options are told apart by what they do,
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp, sqrt
 from typing import Final, final
 
@@ -23,6 +25,8 @@ from engine.core.title import Title, View
 
 RARE: Final = 0.02
 """How likely an option looks that was not on offer when its decision was first judged."""
+OPENING: Final = 2.0
+"""How many options a position opens, times the root of its visits."""
 
 
 @final
@@ -123,7 +127,9 @@ class SearchBot:
                 break
             if node.priors is None:
                 node.priors = _likely(asked, title.judge(state, asked), self.sharpness)
-            chosen = self._select(node, asked, rng)
+                for one in node.priors:
+                    node.priors[one] += 1e-6 * rng.random()
+            chosen = self._select(node, asked)
             child = node.children.get(chosen)
             if child is None:
                 child = node.children[chosen] = Node(node.priors.get(chosen, RARE))
@@ -141,7 +147,7 @@ class SearchBot:
             for seat, score in enumerate(scores):
                 node.totals[seat] += score
 
-    def _select(self, node: Node, asked: Decision, rng: random.Random) -> Option:
+    def _select(self, node: Node, asked: Decision) -> Option:
         """Weigh what an option brought so far against how likely it looked and how rarely tried."""
         seat = asked.seat
         priors = node.priors or {}
@@ -150,10 +156,10 @@ class SearchBot:
         curiosity = self.exploration * sqrt(node.visits + 1)
         best = asked.options[0]
         best_value = -1e9
-        for one in asked.options:
+        for one in opened(asked.options, priors, node.visits):
             child = node.children.get(one)
             if child is None:
-                value = untried + curiosity * priors.get(one, RARE) + 1e-6 * rng.random()
+                value = untried + curiosity * priors.get(one, RARE)
             else:
                 visits = child.visits
                 value = child.totals[seat] / visits + curiosity * child.prior / (1 + visits)
@@ -182,6 +188,20 @@ class SearchBot:
         if state.result is None:
             return title.evaluate(state)
         return shares(state.result.ranks)
+
+
+def opened(
+    options: Sequence[Option], priors: Mapping[Option, float], visits: int
+) -> Sequence[Option]:
+    """The options that may be tried at a position so far: the likeliest, more with its visits.
+
+    >>> [len(opened(range(60), {}, visits)) for visits in (1, 4, 25, 900)]
+    [2, 4, 10, 60]
+    """
+    count = int(OPENING * sqrt(visits))
+    if len(options) <= count:
+        return options
+    return sorted(options, key=lambda one: -priors.get(one, RARE))[:count]
 
 
 def _next_question(state: State) -> Decision | None:

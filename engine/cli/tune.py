@@ -25,6 +25,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=positive, default=2000, help="to tune by, two a step")
     parser.add_argument("--bot", default="greedy", help="who plays; search:40 tunes standings")
     parser.add_argument("--only", default="", help="weights whose names begin like this")
+    parser.add_argument(
+        "--without",
+        default="",
+        help="weights to leave alone, whose names begin like this: those the bot does not read",
+    )
     parser.add_argument("--seats", type=positive)
     parser.add_argument("--test", type=positive, default=1000, help="matches of the test at most")
     parser.add_argument("--elo", type=float, default=20.0, help="what the test looks for")
@@ -40,9 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     title = present_title(given.title)
     title = title.weighed(started(given.start))
-    names = [name for name in title.weights if name.startswith(given.only)]
-    if not names:
-        raise BadWeights(f"{title.id} has no weight that begins with {given.only!r}")
+    names = chosen(title, given.only, given.without)
     seats = given.seats or usual_seats(title)
     title.checked(seats, {})
     (player,) = bots_named(given.bot)
@@ -61,6 +64,16 @@ def run(given: argparse.Namespace) -> int:
         f"(95 %: {measured.elo_low:+.0f} to {measured.elo_high:+.0f})"
     )
     return 0
+
+
+def chosen(title: Title, only: str, without: str) -> list[str]:
+    names = [name for name in title.weights if name.startswith(only)]
+    if without:
+        names = [name for name in names if not name.startswith(without)]
+    if not names:
+        but = f" but not with {without!r}" if without else ""
+        raise BadWeights(f"{title.id} has no weight that begins with {only!r}{but}")
+    return names
 
 
 def started(given: Sequence[str]) -> dict[str, float]:

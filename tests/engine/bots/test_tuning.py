@@ -8,7 +8,7 @@ from engine.bots import bot
 from engine.bots.sprt import Sprt, Verdict
 from engine.bots.tuning import round_score, tried, tuned
 from engine.cli import main
-from engine.cli.tune import settled
+from engine.cli.tune import chosen, settled
 from engine.core.errors import BadWeights
 from engine.core.registry import title
 from engine.games.dark_kingdoms import TITLE as DARK_KINGDOMS
@@ -73,6 +73,14 @@ def test_what_cannot_be_tuned_is_said_in_a_sentence(
 ) -> None:
     assert main(("tune", "connect_four", *words)) == 1
     assert capsys.readouterr().err.startswith("tune: ")
+
+
+def test_weights_the_bot_does_not_read_can_be_left_alone() -> None:
+    names = chosen(DOMINUS_OBSCURA, "", "standing")
+    assert names and not [name for name in names if name.startswith("standing")]
+    assert set(chosen(DOMINUS_OBSCURA, "standing", "")) == DOMINUS_OBSCURA.weights.keys() - names
+    with pytest.raises(BadWeights):
+        chosen(DOMINUS_OBSCURA, "standing", "stand")
 
 
 def test_the_command_prints_weights_and_a_verdict(capsys: pytest.CaptureFixture[str]) -> None:
