@@ -32,7 +32,7 @@ env: ## Make only the environment (.venv) with everything installed
 test: env ## Prove that everything works: lint, types, tests, client, browser
 	@exec $(LOCAL) check usual
 
-test-fast: env ## The inner loop: lint and the tests that are not marked slow
+test-fast: env ## The inner loop, under a minute: lint and the quick tests without a database
 	@exec $(LOCAL) check fast
 
 test-full: env ## Everything, with the tests that take minutes

@@ -48,6 +48,7 @@ def test_something_that_is_no_clause_cannot_be_marked() -> None:
         clause("XX-012")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", present_titles())
 def test_every_claimed_clause_is_named_by_a_test(id: str) -> None:
     claimed = title(id).milestones

@@ -23,6 +23,7 @@ def run(*command: object) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_the_compose_file_fits_the_compose_specification() -> None:
     done = run(
         "check-jsonschema",
@@ -33,6 +34,7 @@ def test_the_compose_file_fits_the_compose_specification() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("manifest", MANIFESTS, ids=lambda path: path.stem)
 def test_a_manifest_fits_the_kubernetes_schema(manifest: Path) -> None:
     done = run("kubernetes-validate", "--strict", manifest)

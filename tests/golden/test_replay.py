@@ -17,6 +17,7 @@ FOLDER = Path(__file__).parent
 LOGS = sorted(FOLDER.glob("*/*.json.xz"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_a_golden_match_replays_to_the_same_hashes(path: Path) -> None:
     log = decode_log(lzma.decompress(path.read_bytes()))
@@ -34,6 +35,7 @@ def test_a_golden_match_replays_to_the_same_hashes(path: Path) -> None:
     assert match.state.result.as_dict() == log.result
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", LOGS[::3], ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_the_verifier_believes_a_golden_match(path: Path) -> None:
     text = lzma.decompress(path.read_bytes())

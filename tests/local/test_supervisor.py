@@ -94,6 +94,7 @@ def test_a_program_that_ends_at_its_start_is_a_trouble_and_the_others_stop(tmp_p
     assert well.process is None
 
 
+@pytest.mark.slow
 def test_a_crashed_program_is_started_again_with_longer_pauses(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

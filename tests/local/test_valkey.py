@@ -28,6 +28,7 @@ def client(valkey: Valkey) -> redis.Redis:
     return redis.Redis.from_url(valkey.url)
 
 
+@pytest.mark.slow
 def test_a_stranger_without_the_password_is_refused(valkey: Valkey) -> None:
     with pytest.raises(redis.AuthenticationError):
         redis.Redis(port=valkey.port).ping()
@@ -62,6 +63,7 @@ def test_a_stop_leaves_no_process(valkey: Valkey) -> None:
     assert working_in(valkey.data) == []
 
 
+@pytest.mark.slow
 def test_a_taken_port_is_said_in_one_sentence(place: Place) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         valkey = Valkey(

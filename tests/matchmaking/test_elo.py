@@ -203,6 +203,7 @@ def by_hand(seats: list[SeatEntry], k_of: dict[str, Decimal]) -> dict[str, Decim
     return after
 
 
+@pytest.mark.slow
 def test_ten_thousand_random_results_agree_with_a_calculation_by_hand() -> None:
     getcontext().prec = 30
     dice = random.Random(20_26)

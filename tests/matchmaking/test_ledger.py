@@ -83,6 +83,7 @@ def test_a_tampered_rating_is_found() -> None:
     assert [found.player for found in audit(book.entries, stored, RULES)] == ["player1"]
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6), st.integers(0, 59), st.booleans())
 def test_a_correction_leads_to_the_ladder_as_if_the_result_had_always_been_so(
     seed: int, place: int, annul: bool
@@ -187,6 +188,7 @@ def made_odd(record: MatchRecord, oddity: int) -> MatchRecord:
     return record
 
 
+@pytest.mark.slow
 @given(st.integers(0, 10**6), st.sampled_from(list(Curve)), st.sampled_from([None, 400.0]))
 def test_the_fast_replay_agrees_with_the_ledger_to_the_last_bit(
     seed: int, curve: Curve, gap_cap: float | None

@@ -230,6 +230,7 @@ def check_table(table: Table) -> None:
             assert other.player not in one.recent
 
 
+@pytest.mark.slow
 @given(any_queue)
 def test_every_table_keeps_the_rules_and_every_ticket_has_one_fate(tickets: list[Ticket]) -> None:
     found = batch(*tickets)
@@ -239,6 +240,7 @@ def test_every_table_keeps_the_rules_and_every_ticket_has_one_fate(tickets: list
     assert sorted(fates) == sorted(t.id for t in tickets)
 
 
+@pytest.mark.slow
 @given(any_queue, st.randoms(use_true_random=False))
 def test_the_order_of_the_tickets_does_not_matter(
     tickets: list[Ticket], dice: random.Random
@@ -248,6 +250,7 @@ def test_the_order_of_the_tickets_does_not_matter(
     assert batch(*shuffled) == batch(*tickets)
 
 
+@pytest.mark.slow
 @given(queues(((2,),)))
 @settings(max_examples=150)
 def test_an_overdue_ticket_waits_on_only_if_all_it_could_meet_sit_with_overdue_ones(
@@ -262,6 +265,7 @@ def test_an_overdue_ticket_waits_on_only_if_all_it_could_meet_sit_with_overdue_o
                 assert any(is_overdue(t) for t in table_of[other.id].tickets)
 
 
+@pytest.mark.slow
 @given(queues(((3,),)))
 def test_an_overdue_ticket_of_three_seats_waits_on_only_without_company(
     tickets: list[Ticket],

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import pytest
+
 from matchmaking.expectation import logistic
 from matchmaking.ladder_rules import LadderRules
 from matchmaking.ledger import replay
@@ -61,6 +63,7 @@ def test_a_long_memory_still_follows_a_change() -> None:
     assert found[FIRST].points < -20.0
 
 
+@pytest.mark.slow
 def test_one_against_many_learns_the_hero_against_the_people() -> None:
     dice = random.Random(8)
     records = []

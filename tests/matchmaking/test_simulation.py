@@ -26,6 +26,7 @@ EVENING = SimulationSettings(
 )
 
 
+@pytest.mark.slow
 def test_nobody_starves_on_a_day_with_a_hundred_thousand_arrivals() -> None:
     settings = SimulationSettings(
         PopulationSettings(
@@ -42,6 +43,7 @@ def test_nobody_starves_on_a_day_with_a_hundred_thousand_arrivals() -> None:
     assert len(happened.seated) >= 99_998
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4])
 def test_nobody_starves_at_larger_tables(seats: int) -> None:
     population = PopulationSettings(
@@ -53,6 +55,7 @@ def test_nobody_starves_at_larger_tables(seats: int) -> None:
     assert len(happened.seated) > 5900
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_evening() -> None:
     assert report_on(simulate(EVENING)) == report_on(simulate(EVENING))
 
@@ -65,6 +68,7 @@ def test_ratings_find_the_true_skill_and_predict_better_than_a_coin() -> None:
     assert errors[-1] < errors[0]
 
 
+@pytest.mark.slow
 def test_nobody_meets_the_last_opponent_again_while_others_are_there() -> None:
     busy = SimulationSettings(PopulationSettings(players=400, arrivals=5000), seconds=6 * 3600)
     assert report_on(simulate(busy)).repeats == 0

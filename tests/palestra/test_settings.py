@@ -113,18 +113,21 @@ def test_a_command_with_a_wrong_environment_ends_in_one_line() -> None:
     assert ended.stderr == ("palestra: REDIS_URL must begin with redis://, rediss:// or unix://\n")
 
 
+@pytest.mark.slow
 def test_the_deployment_check_is_clean_in_production() -> None:
     ended = manage("check", "--deploy", "--fail-level", "WARNING", **PRODUCTION)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert "no issues" in ended.stdout
 
 
+@pytest.mark.slow
 def test_production_refuses_demonstration_accounts() -> None:
     ended = manage("demo", "--skip-checks", **PRODUCTION)
     assert ended.returncode == 1
     assert "public password" in ended.stderr
 
 
+@pytest.mark.slow
 def test_the_models_have_no_change_without_a_migration() -> None:
     ended = manage("makemigrations", "--check", "--dry-run", DATABASE_POOL_SIZE="0")
     assert ended.returncode == 0, ended.stdout

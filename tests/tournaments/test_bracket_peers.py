@@ -39,11 +39,13 @@ def played(format_: Format, count: int) -> Rounds:
     return {key: sorted(pairs) for key, pairs in rounds.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", range(2, 129))
 def test_single_elimination_has_the_same_matches_in_every_round(count: int) -> None:
     assert played(SingleElimination(has_third_place=True), count) == facts()[str(count)]["single"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", range(3, 129))
 def test_double_elimination_has_the_same_winners_bracket_and_as_many_losers_matches(
     count: int,

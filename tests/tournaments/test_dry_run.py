@@ -54,6 +54,7 @@ def test_the_same_seed_gives_the_same_forecast(format_: Format) -> None:
     assert run(format_, runs=20, seed=7) == run(format_, runs=20, seed=7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", FORMATS, ids=lambda f: type(f).__name__)
 def test_a_giant_among_equals_wins_nearly_always(format_: Format) -> None:
     field = [Entry(EntrantId(1), 1, 3200)]
@@ -62,6 +63,7 @@ def test_a_giant_among_equals_wins_nearly_always(format_: Format) -> None:
     assert found.strongest_wins > 0.9
 
 
+@pytest.mark.slow
 def test_longer_series_help_the_stronger() -> None:
     single = run(SingleElimination(), count=16, runs=600)
     series = run(SingleElimination(best_of=7), count=16, runs=600)
@@ -110,6 +112,7 @@ def test_a_swiss_that_is_under_way_goes_on_by_the_real_rules() -> None:
     assert sum(found.win_chance.values()) == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_the_plain_estimate_is_near_the_middle_of_the_simulation() -> None:
     pace = Pace(match_minutes=40)
     for format_ in (Swiss(7), SingleElimination(), Pods(4)):

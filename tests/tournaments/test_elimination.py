@@ -51,6 +51,7 @@ def test_single_elimination_finishes_with_one_unbeaten(count: int, seed: int, th
     assert max(r.pairing.round_number for r in history.records) == format_.rounds_for(count)
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(count=counts, seed=seeds, reset=st.booleans())
 def test_double_elimination_puts_out_after_two_losses(count: int, seed: int, reset: bool) -> None:
@@ -73,6 +74,7 @@ def _finalists(history: History) -> set[EntrantId]:
     return {e for r in history.records if r.pairing.section == "final" for e in r.pairing.seats}
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(count=counts)
 def test_if_the_better_seed_always_wins_seeds_meet_as_late_as_they_can(count: int) -> None:

@@ -40,6 +40,7 @@ def test_every_part_of_a_tie_break_has_a_text() -> None:
         assert "3" in text(message, "es")
 
 
+@pytest.mark.slow
 def test_the_explained_boards_are_the_paired_ones() -> None:
     for name, document in list(reference.documents())[::60]:
         for number in range(1, document.table.rounds_recorded + 1):

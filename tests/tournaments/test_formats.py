@@ -96,6 +96,7 @@ def test_more_groups_than_entrants_are_refused() -> None:
 # Swiss
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(count=st.integers(8, 300), seed=st.integers(0, 999))
 def test_a_swiss_is_played_to_its_end_without_repeats(count: int, seed: int) -> None:
@@ -129,6 +130,7 @@ def test_no_round_is_paired_while_another_runs() -> None:
 # Arena
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(count=st.integers(2, 120), seed=st.integers(0, 999))
 def test_at_every_tick_all_free_players_but_one_are_paired(count: int, seed: int) -> None:

@@ -44,6 +44,7 @@ def test_with_three_to_five_nobody_sits_out_from_six_on() -> None:
     assert all(sum(table_sizes(n, 3, 4, 5)) == n for n in range(6, 400))
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(count=st.integers(3, 90), seed=st.integers(0, 999), sizes=sizes_of_tables)
 def test_every_round_keeps_to_the_articles(count: int, seed: int, sizes: list[int]) -> None:

@@ -19,6 +19,7 @@ def number(value: Fraction | None) -> float | None:
     return None if value is None else float(value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EVENTS)
 def test_all_values_and_places_equal_the_reference(name: str) -> None:
     table = read_trf(reference.files()[name]).table

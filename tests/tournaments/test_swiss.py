@@ -80,6 +80,7 @@ def test_colour_preferences(
     assert (need.preference, need.strength.name) == (preference, strength)
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(entrants=st.integers(2, 60), seed=st.integers(0, 10**6))
 def test_nobody_meets_twice_and_everybody_present_is_paired(entrants: int, seed: int) -> None:
@@ -110,6 +111,7 @@ def test_nobody_meets_twice_and_everybody_present_is_paired(entrants: int, seed:
         table = played(table, done, rng, absences)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_short_cuts_and_full_matchings_agree(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(seed)

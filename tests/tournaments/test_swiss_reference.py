@@ -24,6 +24,7 @@ def test_every_round_of_every_reference_event_is_reproduced(shard: int) -> None:
     assert different == []
 
 
+@pytest.mark.slow
 def test_the_reference_holds_all_its_events_and_rounds() -> None:
     rounds = [document.table.rounds_recorded for _, document in reference.documents()]
     assert (len(rounds), sum(rounds)) == (403, 3073)

@@ -18,6 +18,7 @@ def player(number: int, *rounds: str, points: str = "") -> str:
     return head + "".join(f"  {cell}" for cell in rounds) + "\n"
 
 
+@pytest.mark.slow
 def test_reading_and_writing_a_reference_event_keeps_everything() -> None:
     for name, document in list(reference.documents())[::20]:
         again = read_trf(write_trf(document))

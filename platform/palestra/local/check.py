@@ -26,9 +26,10 @@ from palestra.local.troubles import Trouble
 PARALLEL = 2
 STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
-# The client's own checks, by the name of their npm script; `budget` weighs the build.
-CLIENT_CHECKS = ("lint", "check", "types:check", "test")
-CLIENT_BUILD_CHECKS = ("budget",)
+# The client's own checks, by the name of their npm script: `check` is of types, `budget` weighs
+# the build.
+QUICK_CLIENT_CHECKS = ("types:check", "test")
+CLIENT_CHECKS = ("lint", "check", *QUICK_CLIENT_CHECKS, "budget")
 
 
 class Extent(StrEnum):
@@ -38,7 +39,7 @@ class Extent(StrEnum):
 
 
 MARKS = {
-    Extent.FAST: "not slow and not long",
+    Extent.FAST: "not slow and not long and not database",
     Extent.USUAL: "not long",
     Extent.FULL: "",
 }
@@ -98,7 +99,7 @@ def _checks(extent: Extent) -> list[Check]:
         ]
     checks.append(Check("Python tests", _pytest(extent, "tests", "-n", str(PARALLEL))))
     scripts = _client_scripts()
-    names = CLIENT_CHECKS if extent is Extent.FAST else (*CLIENT_CHECKS, *CLIENT_BUILD_CHECKS)
+    names = QUICK_CLIENT_CHECKS if extent is Extent.FAST else CLIENT_CHECKS
     checks += [
         Check(f"client {name}", ["npm", "run", "--silent", name], FRONTEND)
         for name in names

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import ExitStack
 
 import pytest
@@ -19,6 +19,7 @@ from palestra.local.troubles import Trouble
 # How the process that starts parallel workers tells them where its PostgreSQL is.
 SHARED_DATABASE = "PALESTRA_TEST_DATABASE_URL"
 SITE_VARIABLES = ("DATABASE_URL", "REDIS_URL", "PALESTRA_", "SECRET_KEY", "MAIL_", "ALLOWED_HOSTS")
+DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup"}
 
 _run = ExitStack()
 
@@ -30,6 +31,14 @@ def pytest_load_initial_conftests() -> Generator[None, None, None]:
     except Trouble as trouble:
         raise pytest.UsageError(str(trouble)) from None
     return (yield)
+
+
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Mark what needs the database, so that the inner loop can do without."""
+    for item in items:
+        fixtures = getattr(item, "fixturenames", ())
+        if item.get_closest_marker("django_db") or DATABASE_FIXTURES.intersection(fixtures):
+            item.add_marker(pytest.mark.database)
 
 
 def pytest_unconfigure() -> None:

@@ -110,6 +110,7 @@ def test_levels_that_cannot_be_measured_are_refused(text: str) -> None:
         numbers_of(text)
 
 
+@pytest.mark.slow
 def test_the_command_prints_a_ladder(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("levels", "connect_four", "--levels", "2-3", "--matches", "20", "--jobs", "1")
     assert main(words) == 0

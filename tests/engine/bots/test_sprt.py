@@ -46,6 +46,7 @@ def test_wins_raise_the_ratio_and_losses_lower_it() -> None:
     )
 
 
+@pytest.mark.slow
 def test_errors_stay_within_what_was_allowed() -> None:
     """Wald's promise, on drawn results: 200 tests at each hypothesis, 5 % errors allowed."""
     test = Sprt(0.0, 40.0)
@@ -81,6 +82,7 @@ def test_greedy_is_found_stronger_than_random_over_twenty_seeds() -> None:
     assert Counter(judged("greedy", "random", seed) for seed in SEEDS) == {Verdict.STRONGER: 20}
 
 
+@pytest.mark.slow
 def test_equal_bots_are_not_found_stronger_over_twenty_seeds() -> None:
     verdicts = Counter(judged("random", "random", seed) for seed in SEEDS)
     assert verdicts[Verdict.STRONGER] == 0

@@ -132,6 +132,7 @@ def test_golden_matches_are_written_once(
     assert run(capsys, "verify", *map(str, tmp_path.glob("*/*.xz")))[0] == 0
 
 
+@pytest.mark.slow
 def test_a_bench_measures_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "bench", "tic_tac_toe", "--seconds", "1", "--json")
     (figures,) = json.loads(out)

@@ -42,6 +42,7 @@ def test_the_bound_is_the_tabled_one() -> None:
     assert bound(100, ONCE_IN_1_000) == pytest.approx(149.449, rel=0.02)
 
 
+@pytest.mark.slow
 @many
 @pytest.mark.parametrize("sides", [2, 6, 10, 20])
 def test_every_face_of_a_die_is_as_likely(draws: int, sides: int) -> None:

@@ -40,6 +40,7 @@ def test_both_languages_have_the_same_texts(title: Title) -> None:
     assert check_title(title) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", present_titles())
 def test_a_second_process_comes_to_the_same_states(id: str) -> None:
     played = {}

@@ -55,6 +55,7 @@ def finished_log(id: str, number: int) -> bytes:
     )
 
 
+@pytest.mark.slow
 def test_a_hundred_finished_logs_are_accepted() -> None:
     kinds = set()
     draws = 0

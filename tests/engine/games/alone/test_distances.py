@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from engine.games.alone.creatures import TOKENS
 from engine.games.alone.geography import set_bar, ways
 from engine.games.alone.maps import COMPASS, ROOMS, SECTORS, SQUARES, make_map
@@ -95,6 +97,7 @@ def held(s: Station, target: str) -> list[int]:
     return [one for one in present if one % SQUARES in s.stairs]
 
 
+@pytest.mark.slow
 @clause("AL-12", "AL-13", "AL-78", "AL-79", "AL-81", "AL-120", "AL-121", "AL-122")
 def test_noise_and_distance_are_those_of_a_brute_force_shortest_path_on_5000_positions() -> None:
     rng = random.Random(2026)

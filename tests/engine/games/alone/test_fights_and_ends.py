@@ -184,6 +184,7 @@ def test_nightmare_turns_every_creature_to_its_other_side() -> None:
     assert w.s.side("worm").min_spawn == 2
 
 
+@pytest.mark.slow
 @clause("AL-198", "AL-201")
 def test_twins_behind_the_heros_back_look_alike() -> None:
     report = isolation(TITLE, cases=60, seats=2)

@@ -17,6 +17,7 @@ def named(sectors: list[int]) -> list[str]:
     return [name(one) for one in sectors]
 
 
+@pytest.mark.slow
 def test_generated_stations_are_valid_and_the_same_for_the_same_seed() -> None:
     for seed in range(300):
         layout = make_map(random.Random(seed))
@@ -46,6 +47,7 @@ def test_a_broken_station_is_found_out(change: dict[str, tuple[object, ...]], fa
     assert fault in faults(layout)
 
 
+@pytest.mark.slow
 @clause("AL-10", "AL-11", "AL-12", "AL-13", "AL-14")
 def test_distances_equal_a_brute_force_shortest_path_barred_doors_included() -> None:
     rng = random.Random(1)

@@ -57,6 +57,7 @@ def check_window(s: Anima) -> None:
                 s.choose(seat, "pass")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_any_nesting_resolves_in_order(seed: int) -> None:
     s, rng = with_interrupts(seed)

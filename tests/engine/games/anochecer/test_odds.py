@@ -144,6 +144,7 @@ def compare(battles: int) -> None:
             assert abs(share - p) <= 4.5 * error, (own, foe, expected, found)
 
 
+@pytest.mark.slow
 def test_sixty_battles_of_each_of_ten_fleets_agree_with_the_computation() -> None:
     compare(60)
 

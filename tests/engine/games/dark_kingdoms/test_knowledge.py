@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from engine.core.events import PUBLIC
 from engine.core.storage import canonical
 from engine.games.dark_kingdoms import TITLE
@@ -98,6 +100,7 @@ def test_known_cards_stay_where_they_are_when_states_are_dealt() -> None:
         assert twin.hand[2][2] >= 1 and sum(twin.hand[2]) == 3
 
 
+@pytest.mark.slow
 def test_the_title_holds_what_every_title_promises() -> None:
     for seats in (3, 4):
         assert fuzz("dark_kingdoms", 4, first=900, seats=seats).matches == 4

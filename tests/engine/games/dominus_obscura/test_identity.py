@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from engine.core.chance import FastChance
 from engine.core.sight import sight
 from engine.core.storage import canonical
@@ -157,6 +159,7 @@ def test_at_the_end_everything_is_public() -> None:
     assert ended["tokens"]["1-2"] == "equinox"  # type: ignore[index]
 
 
+@pytest.mark.slow
 @clause("DO-122", "DO-123", "DO-133", "DO-134")
 def test_views_and_options_do_not_change_with_what_a_seat_may_not_know() -> None:
     rng = random.Random(3)
