@@ -7,8 +7,11 @@ pairs), so that neither seats nor luck of the set-up favour anybody.
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from multiprocessing import get_context
+from statistics import mean, median, quantiles
 from time import monotonic
 from typing import NamedTuple
 
@@ -35,11 +38,15 @@ class Task(NamedTuple):
 
 
 class Rotation(NamedTuple):
-    """One match: the rank and side of each bot, in the order the bots were named."""
+    """One match: the rank, side and role of each bot, in the order the bots were named."""
 
     ranks: tuple[int, ...]
     sides: tuple[int, ...]
     plies: int
+    roles: tuple[str, ...] = ()
+    reason: str = ""
+    counts: Mapping[str, int] = {}
+    """What the title counted once for the match: its turns or rounds."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -66,7 +73,8 @@ def run(given: argparse.Namespace) -> int:
         f"{title.id}: {len(matches)} matches, {sum(one.plies for one in matches)} choices, "
         f"{monotonic() - began:.0f} s"
     )
-    for line in [*standings(names, played), *sides_in_turn(names, matches)]:
+    lines = (standings(names, played), sides_in_turn(names, matches), roles_in_turn(matches))
+    for line in [*chain(*lines), *ends(matches), *lengths(matches)]:
         print(line)
     return 0
 
@@ -85,12 +93,16 @@ def play_rotations(task: Task) -> list[Rotation]:
         )
         result, plies = play_out(title, state, seated, f"{key}/{shift}")
         sides = title.sides(seats, state.game_options)
+        roles = title.roles(state)
         seat_of = [(index - shift) % seats for index in range(seats)]
         rotations.append(
             Rotation(
                 tuple(result.ranks[seat] for seat in seat_of),
                 tuple(sides[seat] for seat in seat_of),
                 plies,
+                tuple(roles[seat] for seat in seat_of) if roles else (),
+                result.reason,
+                {name: one for name, one in result.details.items() if isinstance(one, int)},
             )
         )
     return rotations
@@ -135,7 +147,7 @@ def standings(names: Sequence[str], rounds: Sequence[Sequence[Rotation]]) -> lis
 def sides_in_turn(names: Sequence[str], matches: Sequence[Rotation]) -> list[str]:
     """How often each side won, by who held it: one that is favoured by the rules shows."""
     found: dict[tuple[int, str], list[float]] = {}
-    for ranks, sides, _ in matches:
+    for ranks, sides, *_ in matches:
         for side in sorted(set(sides)):
             members = [at for at in range(len(names)) if sides[at] == side]
             holders = "+".join(sorted({names[at] for at in members}))
@@ -147,13 +159,52 @@ def sides_in_turn(names: Sequence[str], matches: Sequence[Rotation]) -> list[str
     ]
 
 
+def roles_in_turn(matches: Sequence[Rotation]) -> list[str]:
+    """How often each people or faction won; one that the rules favour shows."""
+    found: dict[str, list[float]] = {}
+    for one in matches:
+        for role, rank in zip(one.roles, one.ranks, strict=bool(one.roles)):
+            found.setdefault(role, []).append(float(rank == 1))
+    return [
+        f"{role}: won {_shown(strength(wins))} of {len(wins)}"
+        for role, wins in sorted(found.items())
+    ]
+
+
+def ends(matches: Sequence[Rotation]) -> list[str]:
+    counted = Counter(one.reason for one in matches)
+    return [
+        "ended by " + ", ".join(f"{reason} {n / len(matches):.1%}" for reason, n in counted.items())
+    ]
+
+
+def lengths(matches: Sequence[Rotation]) -> list[str]:
+    """How long matches were, by choices and by what the title counts."""
+    measured: dict[str, list[int]] = {"choices": [one.plies for one in matches]}
+    for one in matches:
+        for name, count in one.counts.items():
+            measured.setdefault(name, []).append(count)
+    return [
+        f"{name}: mean {mean(counts):.1f}, median {median(counts):g}, "
+        f"80 % of matches {_middle(counts)}"
+        for name, counts in measured.items()
+    ]
+
+
+def _middle(counts: Sequence[int]) -> str:
+    if len(counts) < 2:
+        return f"{counts[0]}"
+    tenths = quantiles(counts, n=10, method="inclusive")
+    return f"{tenths[0]:.0f} to {tenths[-1]:.0f}"
+
+
 def score_against(
     names: Sequence[str], name: str, other: str, rotations: Sequence[Rotation]
 ) -> float | None:
     """The mean score of one bot against another over a round; seats of one side do not compete."""
     scores = [
         (ranks[one] < ranks[two]) + (ranks[one] == ranks[two]) / 2
-        for ranks, sides, _ in rotations
+        for ranks, sides, *_ in rotations
         for one in range(len(names))
         for two in range(len(names))
         if names[one] == name and names[two] == other and sides[one] != sides[two]
@@ -165,7 +216,7 @@ def _firsts(names: Sequence[str], name: str, rotations: Sequence[Rotation]) -> f
     """The share of first places; a shared first place is shared."""
     shares = [
         (ranks[index] == 1) / ranks.count(1)
-        for ranks, _, _ in rotations
+        for ranks, *_ in rotations
         for index in range(len(names))
         if names[index] == name
     ]

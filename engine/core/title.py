@@ -85,6 +85,10 @@ class Title:
         """The side each seat plays for; seats of one side win and lose together."""
         return tuple(range(seats))
 
+    def roles(self, state: State) -> tuple[str, ...]:
+        """What each seat plays where that may favour it: its people, its faction. Else nothing."""
+        return ()
+
     def setting(self, game_options: Mapping[str, int | str]) -> str:
         """The values of `advantage_options` as one short text: `difficulty=easy`."""
         defaults = {one.id: one.default for one in self.game_options}

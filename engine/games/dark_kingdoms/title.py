@@ -11,7 +11,7 @@ from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
 from engine.games.dark_kingdoms import appraisal, invariants, knowledge, opening
-from engine.games.dark_kingdoms.geography import IDS
+from engine.games.dark_kingdoms.geography import IDS, PEOPLES
 from engine.games.dark_kingdoms.pieces import number
 from engine.games.dark_kingdoms.state import MODES, Kingdoms
 from engine.games.dark_kingdoms.static import static
@@ -41,6 +41,9 @@ class DarkKingdoms(Title):
         state = Kingdoms(seats, game_options, chance)
         state.then(opening.prepare)
         return state
+
+    def roles(self, state: State) -> tuple[str, ...]:
+        return tuple(PEOPLES[people] for people in _kingdoms(state).people)
 
     def view(self, state: State, audience: int) -> View:
         return view_of(_kingdoms(state), audience)

@@ -13,7 +13,15 @@ from engine.bots import bot
 from engine.bots.playing import played_log
 from engine.cli import fuzz as fuzz_command
 from engine.cli import main
-from engine.cli.arena import Rotation, play_rotations, sides_in_turn, standings
+from engine.cli.arena import (
+    Rotation,
+    ends,
+    lengths,
+    play_rotations,
+    roles_in_turn,
+    sides_in_turn,
+    standings,
+)
 from engine.cli.arena import Task as ArenaTask
 from engine.core.log import encode_log
 from engine.core.registry import title
@@ -168,6 +176,36 @@ def test_a_match_of_bots_is_the_same_for_the_same_seed() -> None:
     bots = [bot("search:20"), bot("greedy")]
     logs = [encode_log(played_log(title("connect_four"), {}, bots, "s")) for _ in range(2)]
     assert logs[0] == logs[1]
+
+
+def test_the_arena_says_how_matches_ended_and_how_long_they_were() -> None:
+    matches = [
+        Rotation((1, 2), (0, 1), 10 * turns, ("angles", "jutes"), reason, {"turn": turns})
+        for turns, reason in ((4, "target"), (5, "target"), (6, "target"), (9, "deck"))
+    ]
+    assert ends(matches) == ["ended by target 75.0%, deck 25.0%"]
+    assert lengths(matches) == [
+        "choices: mean 60.0, median 55, 80 % of matches 43 to 81",
+        "turn: mean 6.0, median 5.5, 80 % of matches 4 to 8",
+    ]
+
+
+def test_the_arena_says_how_often_each_role_won() -> None:
+    task = ArenaTask(
+        "dark_kingdoms", "random,random,random", {"people_choice": "random"}, "roles", 0
+    )
+    matches = play_rotations(task)
+    assert {len(one.roles) for one in matches} == {3}
+    assert {len(set(one.roles)) for one in matches} == {3}
+    winners = [one.roles[one.ranks.index(1)] for one in matches]
+    lines = roles_in_turn(matches)
+    assert [line.partition(":")[0] for line in lines] == sorted(
+        {role for one in matches for role in one.roles}
+    )
+    for line in lines:
+        role = line.partition(":")[0]
+        played = sum(role in one.roles for one in matches)
+        assert f"won {winners.count(role) / played:.1%}" in line
 
 
 def test_the_arena_says_how_often_each_side_won_and_who_held_it() -> None:
