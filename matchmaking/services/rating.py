@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 
 import structlog
 from django.db import transaction
-from django.db.models import Count, Max
 
 from engine.core.registry import title as find_title
 from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
@@ -17,7 +16,9 @@ from matchmaking.models import Ladder, RatedResult
 from matchmaking.records import LedgerEntry, MatchRecord
 from matchmaking.services import shelves
 from matchmaking.tempo import Tempo, tempo_of
-from play.models import Match, MatchLine, MatchStatus, Seat
+from play import match_log
+from play.match_log import Tally
+from play.models import Match, MatchStatus, Seat
 
 log = structlog.get_logger("matchmaking.rating")
 
@@ -99,27 +100,15 @@ def _result(ladder: Ladder, match: int, record: MatchRecord, number: int) -> Rat
 
 
 def records_of(matches: Sequence[Match]) -> dict[int, MatchRecord]:
-    """What each match is worth to ratings, in two queries; those worth nothing are left out."""
+    """What each match is worth to ratings, in a few queries; those worth nothing are left out."""
     seats: dict[int, list[Seat]] = defaultdict(list)
     for seat in Seat.objects.filter(match__in=matches).order_by("match_id", "index"):
         seats[seat.match_id].append(seat)
-    choices: dict[int, dict[int, int]] = defaultdict(dict)
-    left_at: dict[int, dict[int, int]] = defaultdict(dict)
-    lines = (
-        MatchLine.objects.filter(match__in=matches, kind__in=("choice", "leave"))
-        .values_list("match_id", "seat", "kind")
-        .annotate(count=Count("id"), last=Max("ply"))
-        .order_by()
-    )
-    for match_id, index, kind, count, last in lines:
-        if kind == "choice":
-            choices[match_id][index] = count
-        else:
-            left_at[match_id][index] = last
+    tallies = match_log.tallies_of([match.pk for match in matches])
     records: dict[int, MatchRecord] = {}
     for match in matches:
         try:
-            record = _record(match, seats[match.pk], choices[match.pk], left_at[match.pk])
+            record = _record(match, seats[match.pk], tallies.get(match.pk, {}))
         except InvalidTable as problem:
             # The other listeners must hear of the match all the same.
             log.error("a match cannot be rated", match=match.slug, problem=str(problem))
@@ -132,8 +121,7 @@ def records_of(matches: Sequence[Match]) -> dict[int, MatchRecord]:
 def _record(
     match: Match,
     seats: Sequence[Seat],
-    choices: Mapping[int, int],
-    left_at: Mapping[int, int],
+    tally: Mapping[tuple[int, str], Tally],
 ) -> MatchRecord | NotRated:
     """Ranks as the rules about leaving make them."""
     if len({seat.player_id for seat in seats}) < len(seats):
@@ -142,12 +130,15 @@ def _record(
     title = find_title(match.title)
     sides = title.sides(len(seats), match.game_options)
     has_teams = len(set(sides)) < len(sides)
+    none = Tally(0, match.ply)
     outcomes = [
         SeatOutcome(
             rank=seat.rank or len(seats),
-            choices=choices.get(seat.index, 0),
+            choices=tally.get((seat.index, "choice"), none).total,
             team=sides[seat.index] if has_teams else None,
-            gave_up_at=left_at.get(seat.index, match.ply) if seat.left in GIVEN_UP else None,
+            gave_up_at=tally.get((seat.index, "leave"), none).last_ply
+            if seat.left in GIVEN_UP
+            else None,
         )
         for seat in seats
     ]

@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import timedelta
 from statistics import median, quantiles
 from typing import Any, Final
 
-from django.db import connection
 from django.db.models import Max, Sum
 from django.utils import timezone
 
 from bots.connected import connected
 from bots.models import BotAccount, BotFault
+from play import match_log
 from play.models import Match, MatchStatus, Seat
 from players.models import Player
 
 MATCHES_SHOWN: Final = 30
 OPPONENTS_SHOWN: Final = 20
 FAULTS_OF: Final = timedelta(days=30)
-
-# How long each of the seat's lines took since the line before it; the first since the start.
-# A line of a bot's seat without a key was written by the clock.
-_TIMES = """
-SELECT match_id, spent_ms, is_timeout FROM (
-    SELECT l.match_id, l.seat, l.kind, l.key = '' AS is_timeout,
-           l.at_ms - lag(l.at_ms, 1, (extract(epoch FROM m.started_at) * 1000)::bigint)
-               OVER (PARTITION BY l.match_id ORDER BY l.ply) AS spent_ms
-    FROM play_matchline l JOIN play_match m ON m.id = l.match_id
-    WHERE l.match_id = ANY(%s)
-) AS timed
-JOIN unnest(%s::bigint[], %s::int[]) AS own(own_match, own_seat)
-    ON own_match = match_id AND own_seat = seat
-WHERE kind = 'choice'
-"""
 
 
 def page_of(account: BotAccount) -> dict[str, Any]:
@@ -46,7 +32,7 @@ def page_of(account: BotAccount) -> dict[str, Any]:
         .order_by("-id")[:MATCHES_SHOWN]
     )
     seats = {match.pk: _seat_in(match, bot) for match in matches}
-    spent, timeouts = _times(seats)
+    spent, timeouts = _times(matches, seats)
     everything = sorted(ms for times in spent.values() for ms in times)
     return {
         "player": bot,
@@ -96,18 +82,27 @@ def _seat_in(match: Match, bot: Player) -> Seat:
     return next(seat for seat in match.seats.all() if seat.player_id == bot.pk and not seat.bot)
 
 
-def _times(seats: dict[int, Seat]) -> tuple[dict[int, list[int]], Counter[int]]:
-    """Milliseconds of each decision the bot made itself, by match; and time-outs by match."""
-    ids = list(seats)
+def _times(
+    matches: Sequence[Match], seats: dict[int, Seat]
+) -> tuple[dict[int, list[int]], Counter[int]]:
+    """Milliseconds of each decision the bot made itself, by match; and time-outs by match.
+
+    A line's time is counted from the line before it, the first from the start. A choice of a bot's
+    seat without a key was made by the clock.
+    """
+    logs = match_log.bare_logs_of(list(seats))
     spent: dict[int, list[int]] = {}
     timeouts: Counter[int] = Counter()
-    with connection.cursor() as cursor:
-        cursor.execute(_TIMES, [ids, ids, [seats[one].index for one in ids]])
-        for match_id, ms, is_timeout in cursor.fetchall():
-            if is_timeout:
-                timeouts[match_id] += 1
-            else:
-                spent.setdefault(match_id, []).append(max(0, ms))
+    for match in matches:
+        assert match.started_at is not None
+        last_ms = int(match.started_at.timestamp() * 1000)
+        for line in logs.get(match.pk, ()):
+            if line.seat == seats[match.pk].index and line.kind == "choice":
+                if line.key:
+                    spent.setdefault(match.pk, []).append(max(0, line.at_ms - last_ms))
+                else:
+                    timeouts[match.pk] += 1
+            last_ms = line.at_ms
     return spent, timeouts
 
 

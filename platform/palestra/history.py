@@ -53,11 +53,11 @@ FROM unnest(%(matches)s::bigint[], %(firsts)s::bigint[], %(seconds)s::bigint[])
 CROSS JOIN LATERAL (SELECT given.match_id, ARRAY[given.first, given.second] AS players) AS p
 JOIN play_seat s ON s.match_id = (%(templates)s::bigint[])[1 + p.match_id %% %(count)s]
 """
-_LINES = """
-INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
-SELECT n, l.ply, l.seat, l.kind, l.option, '', l.at_ms, l.events
+_LOGS = """
+INSERT INTO play_packedlog (match_id, lines, packed_at)
+SELECT n, l.lines, now()
 FROM generate_series(%(first)s::bigint, %(last)s::bigint) AS n
-JOIN play_matchline l ON l.match_id = (%(templates)s::bigint[])[1 + n %% %(count)s]
+JOIN play_packedlog l ON l.match_id = (%(templates)s::bigint[])[1 + n %% %(count)s]
 """
 
 
@@ -91,7 +91,7 @@ def generate(title: str, players: int, matches: int, seed: int = 1) -> Iterator[
                     "seconds": [second for _, second in tables.values()],
                 },
             )
-            cursor.execute(_LINES, span)
+            cursor.execute(_LOGS, span)
             book.rate(
                 MatchRecord(
                     str(number),

@@ -40,6 +40,7 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("play.jobs.relay_announcements", 2.0),
     ("play.jobs.write_letters", 30.0),
     ("play.jobs.hand_out_lost_batches", 2.0),
+    ("play.jobs.keep_house", 600.0),
     ("matchmaking.jobs.match_waiting", 1.0),
     ("matchmaking.jobs.note_places", 600.0),
     ("tournaments.jobs.advance_all", 1.0),

@@ -8,9 +8,11 @@ from engine.core.chance import Draw, mixed_seed
 from engine.core.log import Line, Log
 from engine.core.match import Match as EngineMatch
 from engine.core.match import written
+from play import match_log
 from play.errors import NoSuchMatch, NotRunning
 from play.live import LiveMatch, decode_events
-from play.models import Match, MatchLine, MatchStatus
+from play.models import Match, MatchStatus
+from play.packing import StoredLine
 from play.store import load_record
 
 
@@ -23,16 +25,12 @@ def finished(slug: str) -> Match:
     return match
 
 
-def stored_lines(match: Match) -> list[MatchLine]:
-    return list(MatchLine.objects.filter(match=match).order_by("ply"))
-
-
-def engine_line(stored: MatchLine) -> Line:
+def engine_line(stored: StoredLine) -> Line:
     return Line(stored.ply, stored.seat, stored.kind, stored.option)
 
 
 def _engine_lines(match: Match) -> list[Line]:
-    return [engine_line(one) for one in stored_lines(match)]
+    return [engine_line(one) for one in match_log.bare_lines_of(match.pk)]
 
 
 def _contributions(match: Match) -> list[str]:
@@ -76,9 +74,9 @@ def lines(match: Match) -> list[dict[str, Any]]:
             "kind": line.kind,
             "option": line.option,
             "at_ms": line.at_ms,
-            "events": [_whole(event) for event in decode_events(bytes(line.events))],
+            "events": [_whole(event) for event in decode_events(line.events)],
         }
-        for line in stored_lines(match)
+        for line in match_log.lines_of(match.pk)
     ]
 
 

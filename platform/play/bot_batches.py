@@ -1,7 +1,8 @@
-"""Whole matches between bots, in bulk: a task plays a batch in memory, each stored at one stroke.
+"""Whole matches between bots, in bulk: a task plays them in memory and stores some at one stroke.
 
 A match of a batch is either finished or has no line at all. Its seed and its bots' random numbers
-are fixed when it is made, so a batch that died with its worker is played again to the same end.
+are fixed when it is made, so what a worker took with it when it died, a few seconds of play at
+most, is played again to the same end.
 """
 
 from __future__ import annotations
@@ -19,16 +20,19 @@ from engine.bots.levels import in_title, is_quick
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
 from play import store
-from play.bots import bot_option
+from play.bots import bot_of, chosen
 from play.clock import ClockRules, start_clocks
 from play.errors import BadRequest
-from play.live import Change, LiveMatch, clocks_as_json
+from play.live import LiveMatch, clocks_as_json, encode_events
 from play.models import HouseBot, Match, MatchStatus, Seat
 from play.now import now_ms
+from play.packing import StoredLine, pack
 
 ORIGIN = "batch"
 TASK_SECONDS = 2.0
 """How long a task should take: short enough that a worker's death costs little."""
+STORED_AFTER_SECONDS = 2.0
+"""How much play may be lost with a worker: matches that took so long together are stored."""
 FIRST_GUESS_SECONDS = 0.2
 MOST_PER_TASK = 200
 LOST_AFTER = timedelta(minutes=2)
@@ -100,14 +104,25 @@ def in_tasks(title: str, slugs: Sequence[str]) -> Iterator[list[str]]:
 
 
 def play(slugs: Sequence[str]) -> int:
-    """Play these matches, as far as nobody else has: the number this call finished."""
-    began = time.monotonic()
-    played = 0
-    for live in store.load_unplayed(slugs):
-        played += store.append_whole(whole(live))
-    if played:
-        _note_length(live.match.title.id, (time.monotonic() - began) / played)
-    return played
+    """Play these matches, as far as nobody else has: the number this call finished.
+
+    When one of them cannot be played, those before it are stored all the same.
+    """
+    began = stored_at = time.monotonic()
+    played: list[store.PlayedMatch] = []
+    stored = 0
+    try:
+        for live in store.load_unplayed(slugs):
+            played.append(whole(live))
+            if time.monotonic() - stored_at >= STORED_AFTER_SECONDS:
+                stored += store.append_whole(played)
+                played, stored_at = [], time.monotonic()
+    finally:
+        if played:
+            stored += store.append_whole(played)
+    if stored:
+        _note_length(live.match.title.id, (time.monotonic() - began) / stored)
+    return stored
 
 
 def lost() -> list[tuple[str, list[str]]]:
@@ -130,14 +145,21 @@ def note_handed_out(slugs: Sequence[str]) -> None:
     )
 
 
-def whole(live: LiveMatch) -> list[Change]:
-    """Every change of the match, in order. No time passes: nobody waits for these bots."""
+def whole(live: LiveMatch) -> store.PlayedMatch:
+    """The match from its first choice to its result. No time passes: nobody waits for them."""
     now = now_ms()
-    changes = []
-    while not live.match.is_over:
-        seat = live.match.state.waiting()[0].seat
-        changes.append(live.choose(seat, live.ply, bot_option(live, seat), "", now))
-    return changes
+    match = live.match
+    bots = [bot_of(live, seat) for seat in range(len(live.seats))]
+    lines = []
+    while not match.is_over:
+        decision = match.state.waiting()[0]
+        option = chosen(bots[decision.seat], match, decision, live.commitment)
+        line = match.choose(decision.seat, option)
+        events = encode_events(match.events)
+        lines.append(StoredLine(line.ply, line.seat, line.kind, line.option, "", now, events))
+    result = match.state.result
+    assert result is not None
+    return store.PlayedMatch(live.id, match.ply, now, result.as_dict(), pack(lines))
 
 
 def _moved_on(bots: Sequence[HouseBot], number: int) -> list[HouseBot]:

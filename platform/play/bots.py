@@ -5,18 +5,28 @@ from __future__ import annotations
 import random
 import time
 
+from engine.bots import Bot
 from engine.bots import bot as find_bot
+from engine.core.decisions import Decision
+from engine.core.match import Match
 from play.live import LiveMatch
+
+
+def bot_of(live: LiveMatch, seat: int) -> Bot:
+    return find_bot(live.seats[seat].bot or "random", clock=time.monotonic)
 
 
 def bot_option(live: LiveMatch, seat: int) -> str:
     """Reproducible for every bot that is not bounded by time."""
-    state = live.match.state
-    decision = state.decision_of(seat)
+    decision = live.match.state.decision_of(seat)
     assert decision is not None
+    return chosen(bot_of(live, seat), live.match, decision, live.commitment)
+
+
+def chosen(player: Bot, match: Match, decision: Decision, commitment: str) -> str:
+    """What the bot takes; it is not asked where there is only one option."""
     if len(decision.options) == 1:
         return decision.options[0].key
-    player = find_bot(live.seats[seat].bot or "random", clock=time.monotonic)
-    view = live.match.title.recalled(state, seat)
-    rng = random.Random(f"{live.commitment}:{live.ply}:{seat}")
-    return player.choose(live.match.title, view, decision, rng).key
+    view = match.title.recalled(match.state, decision.seat)
+    rng = random.Random(f"{commitment}:{match.ply}:{decision.seat}")
+    return player.choose(match.title, view, decision, rng).key

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from engine.core.events import PUBLIC, Event
+from play import match_log
 from play.live import decode_events
-from play.models import ChatMessage, Match, MatchLine
+from play.models import ChatMessage, Match
 from players.models import Player
 
 MOST_MISSED: Final = 500
@@ -49,9 +50,8 @@ def missed(match_id: int, last_ply: int, ply: int) -> list[tuple[int, list[Event
     first = max(last_ply, ply - MOST_MISSED)
     if first >= ply:
         return []
-    lines = MatchLine.objects.filter(match_id=match_id, ply__gte=first, ply__lt=ply)
-    rows = lines.order_by("ply").values_list("ply", "events")
-    return [(ply, decode_events(bytes(events))) for ply, events in rows]
+    lines = match_log.lines_of(match_id, first, ply)
+    return [(line.ply, decode_events(line.events)) for line in lines]
 
 
 def chat(record: Match, audience: int) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What the scheduler runs for play: clocks, overdue bots, announcements left behind."""
+"""What the scheduler runs for play: clocks, overdue bots, announcements left behind, old logs."""
 
 from __future__ import annotations
 
@@ -69,6 +69,11 @@ def relay_announcements() -> int:
     if Announcement.objects.filter(relayed_at=None).exists():
         return tasks.relay_announcements()
     return 0
+
+
+def keep_house() -> None:
+    """Have a worker pack old logs and remove old notes."""
+    tasks.keep_house.delay()
 
 
 def write_letters() -> int:

@@ -7,20 +7,22 @@ stands at the ply the change was made for. Nothing is shown to anybody before it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from django.db import connection, transaction
 from django.db.models import Prefetch
-from psycopg.types.json import Jsonb
 
 from engine.core.chance import mixed_seed
 from engine.core.log import Line
 from engine.core.match import Match as EngineMatch
+from play import match_log
 from play.errors import NoSuchMatch
 from play.live import Change, LiveMatch, SeatHolder, clocks_from
-from play.models import Match, MatchLine, MatchStatus, Seat, Snapshot
+from play.models import Match, MatchStatus, Seat, Snapshot
+from play.packing import StoredLine
 
 SNAPSHOT_EVERY = 64
 
@@ -65,37 +67,49 @@ WITH new AS (
 SELECT id FROM moved
 """
 
-# A match nobody has touched, stored from its first line to its result.
+# Matches nobody has touched, stored from their first line to their result. Clocks stay as they
+# were set: no time has passed.
 APPEND_WHOLE = """
-WITH moved AS (
-    UPDATE play_match SET
-        ply = %(plies)s, clocks = %(clocks)s, deadline = NULL, bots_due_at = NULL,
-        result = %(result)s, status = 'finished', ended_at = to_timestamp(%(ended_ms)s / 1000.0)
-    WHERE id = %(match_id)s AND ply = 0 AND status = 'running'
-    RETURNING id
-), lines AS (
-    INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
-    SELECT moved.id, t.ply - 1, t.seat, t.kind, t.option, '', t.at_ms, t.events
-    FROM moved, unnest(
-        %(seats)s::smallint[], %(kinds)s::text[], %(options)s::text[],
-        %(times)s::bigint[], %(events)s::bytea[]
-    ) WITH ORDINALITY AS t(seat, kind, option, at_ms, events, ply)
+WITH new AS (
+    SELECT * FROM json_to_recordset(%s::json) AS t(
+        match_id bigint, plies int, ended_ms bigint, result jsonb, log text
+    )
+), moved AS (
+    UPDATE play_match AS m SET
+        ply = new.plies, deadline = NULL, bots_due_at = NULL, result = new.result,
+        status = 'finished', ended_at = to_timestamp(new.ended_ms / 1000.0)
+    FROM new
+    WHERE m.id = new.match_id AND m.ply = 0 AND m.status = 'running'
+    RETURNING m.id
+), logs AS (
+    INSERT INTO play_packedlog (match_id, lines, packed_at)
+    SELECT new.match_id, decode(new.log, 'base64'), now()
+    FROM new JOIN moved ON moved.id = new.match_id
 ), seats AS (
-    UPDATE play_seat AS s SET rank = (%(result)s::jsonb -> 'ranks' ->> s.index)::smallint
-    FROM moved WHERE s.match_id = moved.id
+    UPDATE play_seat AS s SET rank = (new.result -> 'ranks' ->> s.index)::smallint
+    FROM new JOIN moved ON moved.id = new.match_id
+    WHERE s.match_id = new.match_id
 ), told AS (
-    INSERT INTO play_announcement (match_id, kind) SELECT id, 'finished' FROM moved
+    INSERT INTO play_announcement (match_id, kind) SELECT id, 'finished' FROM moved ORDER BY id
 )
 SELECT id FROM moved
 """
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A match that was played in memory from its first choice to its result."""
+
+    match_id: int
+    plies: int
+    ended_ms: int
+    result: dict[str, Any]
+    log: bytes
+    """Packed."""
+
+
 def append_parameters(changes: Sequence[Change]) -> list[str]:
     return [msgspec.json.encode(changes).decode()]
-
-
-def _dumps(value: Any) -> bytes:
-    return msgspec.json.encode(value)
 
 
 def append(change: Change) -> bool:
@@ -105,25 +119,11 @@ def append(change: Change) -> bool:
         return cursor.fetchone() is not None
 
 
-def append_whole(changes: Sequence[Change]) -> bool:
-    """Store a whole match in a transaction of its own; False when somebody else has."""
-    last = changes[-1]
-    assert changes[0].ply == 0 and last.result is not None
-    parameters: dict[str, Any] = {
-        "match_id": last.match_id,
-        "plies": len(changes),
-        "clocks": Jsonb(last.clocks, dumps=_dumps),
-        "result": Jsonb(last.result, dumps=_dumps),
-        "ended_ms": last.at_ms,
-        "seats": [change.seat for change in changes],
-        "kinds": [change.kind for change in changes],
-        "options": [change.option for change in changes],
-        "times": [change.at_ms for change in changes],
-        "events": [change.events for change in changes],
-    }
+def append_whole(played: Sequence[PlayedMatch]) -> int:
+    """Store these matches in one transaction, but for those that somebody else has: how many."""
     with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute(APPEND_WHOLE, parameters)
-        return cursor.fetchone() is not None
+        cursor.execute(APPEND_WHOLE, [msgspec.json.encode(played).decode()])
+        return len(cursor.fetchall())
 
 
 def save_snapshot(match_id: int, ply: int, state: bytes) -> None:
@@ -142,15 +142,13 @@ def load(slug: str, until_ms: int | None = None) -> LiveMatch:
 
 def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
     seats = list(Seat.objects.filter(match=record).select_related("player").order_by("index"))
-    lines = MatchLine.objects.filter(match=record).order_by("ply")
+    lines = match_log.bare_lines_of(record.pk) if record.ply else []
     if until_ms is not None:
-        lines = lines.filter(at_ms__lte=until_ms)
-    return _live(record, seats, list(lines.values_list("ply", "seat", "kind", "option", "key")))
+        lines = [line for line in lines if line.at_ms <= until_ms]
+    return _live(record, seats, lines)
 
 
-def _live(
-    record: Match, seats: Sequence[Seat], stored: list[tuple[int, int, str, str, str]]
-) -> LiveMatch:
+def _live(record: Match, seats: Sequence[Seat], stored: Sequence[StoredLine]) -> LiveMatch:
     contributions = [seat.contribution.encode() for seat in seats]
     seed = mixed_seed(bytes(record.secret), contributions)
     match = (_from_snapshot(record, seed, len(stored)) if stored else None) or EngineMatch.new(
@@ -171,7 +169,7 @@ def _live(
         spectator_delay_seconds=record.spectator_delay_seconds,
         commitment=record.commitment,
         undo_asked_by=record.undo_asked_by,
-        keys={key: ply for ply, _, _, _, key in stored if key},
+        keys={line.key: line.ply for line in stored if line.key},
     )
 
 
@@ -189,9 +187,7 @@ def catch_up(live: LiveMatch) -> None:
     record = Match.objects.only("clocks", "ply", "undo_asked_by").get(pk=live.id)
     live.undo_asked_by = record.undo_asked_by
     if record.ply > live.ply:
-        stored = MatchLine.objects.filter(match_id=live.id, ply__gte=live.ply).order_by("ply")
-        rows = stored.values_list("ply", "seat", "kind", "option", "key")
-        live.catch_up(_lines(rows), record.clocks or {})
+        live.catch_up(_lines(match_log.bare_lines_of(live.id, live.ply)), record.clocks or {})
     elif record.ply == live.ply and record.clocks:
         # Vacation days change the clocks between two lines.
         live.clocks, live.timeouts = clocks_from(record.clocks)
@@ -204,8 +200,8 @@ def _from_snapshot(record: Match, seed: bytes, ply: int) -> EngineMatch | None:
     return EngineMatch.restore(record.title, bytes(found.state), found.ply, seed)
 
 
-def _lines(rows: Iterable[tuple[int, int, str, str, str]]) -> Iterable[tuple[Line, str]]:
-    return ((Line(ply, seat, kind, option), key) for ply, seat, kind, option, key in rows)
+def _lines(stored: Iterable[StoredLine]) -> Iterable[tuple[Line, str]]:
+    return ((Line(one.ply, one.seat, one.kind, one.option), one.key) for one in stored)
 
 
 def _holder(seat: Seat) -> SeatHolder:

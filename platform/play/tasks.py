@@ -15,7 +15,7 @@ from play.bots import bot_option
 from play.errors import LostRace
 from play.live import Change, LiveMatch
 from play.models import Announcement, Match, MatchStatus, PushSubscription
-from play.services import reviewing
+from play.services import keeping, reviewing
 from play.services.acting import perform
 from play.signals import batch_finished, match_finished, matches_finished
 from players.models import Notification
@@ -26,6 +26,8 @@ log = structlog.get_logger("play.tasks")
 ANNOUNCEMENTS_AT_ONCE = 50
 TOLD_TOGETHER = 10
 """Announcements of one transaction: few enough that those of others are told meanwhile."""
+
+PACKED_AT_ONCE = 2_000
 
 
 def ask_bots(slug: str, ply: int, pace_ms: int, is_awaited: bool) -> None:
@@ -149,6 +151,14 @@ def _relay_together(slugs: list[str]) -> None:
 @shared_task(ignore_result=True, time_limit=600)
 def work_out_win_chances(match_id: int) -> None:
     reviewing.work_out_win_chances(match_id)
+
+
+@shared_task(ignore_result=True)
+def keep_house() -> int:
+    """Pack old logs, as many as are no burden; the next call goes on."""
+    now = timezone.now()
+    keeping.forget_notes(now - keeping.NOTES_KEPT)
+    return keeping.pack_logs(now - keeping.PACKED_AFTER, PACKED_AT_ONCE)
 
 
 @shared_task(ignore_result=True)

@@ -7,6 +7,7 @@ import subprocess
 import psycopg
 
 from deploy.cluster import Cluster
+from play.packing import unpack
 from tests.faults.scripted import Heard
 
 # Each must find nothing.
@@ -22,6 +23,11 @@ QUERIES = {
     "a log with a gap or a line too many": """
         SELECT m.slug FROM play_match m JOIN play_matchline l ON l.match_id = m.id
         GROUP BY m.id, m.slug, m.ply HAVING count(*) <> m.ply OR max(l.ply) <> m.ply - 1""",
+    "a finished match whose log is missing, or kept twice": """
+        SELECT m.slug FROM play_match m
+        WHERE m.status = 'finished' AND m.ply > 0
+        AND EXISTS (SELECT FROM play_matchline l WHERE l.match_id = m.id)
+          = EXISTS (SELECT FROM play_packedlog p WHERE p.match_id = m.id)""",
     "a finished match with a seat without a rank": """
         SELECT m.slug FROM play_match m JOIN play_seat s ON s.match_id = m.id
         WHERE m.status = 'finished' AND s.rank IS NULL""",
@@ -57,6 +63,12 @@ def complaints(cluster: Cluster, heard: Heard, bot_matches: int, live_matches: i
                 found.append(f"acknowledged but not stored: {place} {option}")
         for what, query in QUERIES.items():
             found += [f"{what}: {row[0]}" for row in connection.execute(query).fetchmany(20)]
+        for slug, ply, packed in connection.execute(
+            "SELECT m.slug, m.ply, p.lines FROM play_packedlog p"
+            " JOIN play_match m ON m.id = p.match_id"
+        ):
+            if len(unpack(packed)) != ply:
+                found.append(f"a packed log with a line too many or too few: {slug}")
         for origin, due in (("batch", bot_matches), ("load", live_matches)):
             row = connection.execute(
                 "SELECT count(*) FROM play_match WHERE status = 'finished' AND origin = %s",

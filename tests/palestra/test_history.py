@@ -8,8 +8,8 @@ from django.core.management import CommandError, call_command
 from matchmaking.models import Ladder
 from matchmaking.services.checking import check_ladder
 from palestra import history
-from play import archive
-from play.models import Match, MatchLine
+from play import archive, match_log
+from play.models import Match
 
 pytestmark = pytest.mark.django_db
 
@@ -26,7 +26,7 @@ def test_every_made_up_match_replays_and_the_ladder_is_in_order(
         live, _ = archive.replayed(match)
         assert live.match.state.result is not None
         assert live.match.state.result.as_dict() == match.result
-        assert MatchLine.objects.filter(match=match).count() == match.ply
+        assert len(match_log.lines_of(match.pk)) == match.ply
         assert len({seat.player_id for seat in match.seats.all()}) == 2
     checked = check_ladder(Ladder.objects.get(title="connect_four"))
     assert (checked.results, checked.complaints) == (20, ())

@@ -8,9 +8,11 @@ import pytest
 from django.core.cache import cache
 from django.utils import timezone
 
-from play import archive, bot_batches, jobs, store
+from engine.bots import UnknownBot
+from play import archive, bot_batches, jobs, match_log, store, tasks
 from play.clock import ClockRules
-from play.models import HouseBot, Match, MatchLine, MatchStatus, Seat
+from play.models import Announcement, HouseBot, Match, MatchStatus, PackedLog, Seat
+from play.packing import unpack
 
 pytestmark = pytest.mark.django_db
 
@@ -27,9 +29,7 @@ def test_every_match_is_played_to_its_result_with_its_whole_log() -> None:
     assert bot_batches.play(slugs) == 4
     for match in Match.objects.filter(slug__in=slugs):
         assert match.status == MatchStatus.FINISHED
-        assert list(match.lines.order_by("ply").values_list("ply", flat=True)) == list(
-            range(match.ply)
-        )
+        assert [line.ply for line in match_log.lines_of(match.pk)] == list(range(match.ply))
         live, _ = archive.replayed(match)
         assert live.match.state.result is not None
         assert live.match.state.result.as_dict() == match.result
@@ -45,20 +45,65 @@ def test_seats_move_on_so_that_no_bot_always_opens() -> None:
 def test_a_batch_handed_out_twice_is_played_once() -> None:
     slugs = opened(3)
     assert bot_batches.play(slugs[:2]) == 2
-    lines = MatchLine.objects.filter(match__slug__in=slugs).count()
+    logs = dict(PackedLog.objects.values_list("match_id", "lines"))
+    assert len(logs) == 2
     assert bot_batches.play(slugs) == 1
     assert bot_batches.play(slugs) == 0
-    assert MatchLine.objects.filter(match__slug__in=slugs[:2]).count() == lines
+    kept = dict(PackedLog.objects.values_list("match_id", "lines"))
+    assert len(kept) == 3
+    assert {match: kept[match] for match in logs} == logs
 
 
 def test_a_match_begun_by_two_workers_is_stored_by_one_and_both_came_to_the_same_end() -> None:
     (slug,) = opened(1)
     [first], [second] = list(store.load_unplayed([slug])), list(store.load_unplayed([slug]))
     ones, others = bot_batches.whole(first), bot_batches.whole(second)
-    assert [change.option for change in ones] == [change.option for change in others]
-    assert store.append_whole(ones)
-    assert not store.append_whole(others)
-    assert MatchLine.objects.filter(match__slug=slug).count() == len(ones)
+    options = [[line.option for line in unpack(one.log)] for one in (ones, others)]
+    assert options[0] == options[1]
+    assert ones.result == others.result
+    assert store.append_whole([ones]) == 1
+    assert store.append_whole([others]) == 0
+    assert len(match_log.lines_of(ones.match_id)) == ones.plies
+
+
+def test_matches_stored_together_with_one_that_somebody_else_stored_are_stored() -> None:
+    first, second = map(bot_batches.whole, store.load_unplayed(opened(2)))
+    assert store.append_whole([first]) == 1
+    assert store.append_whole([first, second]) == 1
+    assert PackedLog.objects.count() == Announcement.objects.count() == 2
+
+
+def test_when_one_match_cannot_be_played_those_before_it_are_kept() -> None:
+    slugs = opened(4)
+    third = list(store.load_unplayed(slugs))[2].id
+    Seat.objects.filter(match_id=third, index=1).update(bot="no such bot")
+    with pytest.raises(UnknownBot):
+        bot_batches.play(slugs)
+    assert Match.objects.filter(slug__in=slugs, status=MatchStatus.FINISHED).count() == 2
+    assert PackedLog.objects.count() == 2
+
+
+def test_a_batch_with_a_match_that_cannot_be_played_is_split_so_that_the_others_finish(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    slugs = opened(4)
+    Seat.objects.filter(match__slug=slugs[1], index=1).update(bot="no such bot")
+    handed_out: list[list[str]] = []
+    monkeypatch.setattr(tasks.play_batch, "delay", handed_out.append)
+    with pytest.raises(UnknownBot):
+        tasks.play_batch(slugs)
+    assert handed_out == [[slug] for slug in slugs]
+    for single in handed_out:
+        if single == [slugs[1]]:
+            with pytest.raises(UnknownBot):
+                tasks.play_batch(single)
+        else:
+            tasks.play_batch(single)
+    assert handed_out == [[slug] for slug in slugs], "a single match is not split again"
+    running = Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING)
+    assert list(running.values_list("slug", flat=True)) == [slugs[1]]
+    assert Announcement.objects.filter(relayed_at=None).count() == 0
+    assert Announcement.objects.count() == PackedLog.objects.count() == 3
 
 
 def test_what_no_worker_finished_is_handed_out_again() -> None:

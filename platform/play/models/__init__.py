@@ -5,7 +5,7 @@ from play.models.chat import ChatMessage, ChatReport
 from play.models.conduct import Conduct, ConductEntry, Vacation
 from play.models.house_bot import HouseBot
 from play.models.match import Match, MatchStatus, Visibility
-from play.models.match_line import MatchLine, Snapshot
+from play.models.match_line import MatchLine, PackedLog, Snapshot
 from play.models.reaching import Letter, LetterKind, NotificationSettings, PushSubscription
 from play.models.seat import Seat
 from play.models.win_chances import WinChances
@@ -23,6 +23,7 @@ __all__ = [
     "MatchLine",
     "MatchStatus",
     "NotificationSettings",
+    "PackedLog",
     "PushSubscription",
     "Seat",
     "Snapshot",

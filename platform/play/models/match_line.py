@@ -1,4 +1,4 @@
-"""The log of a match, line by line, and snapshots to start from."""
+"""The log of a match, line by line or packed, and snapshots to start from."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from django.db import models
 from django.db.models import Q
+from django.utils import timezone
 
 from play.models.match import Match
 
@@ -33,6 +34,19 @@ class MatchLine(models.Model):
 
     def __str__(self) -> str:
         return f"{self.ply} {self.kind} {self.option}"
+
+
+class PackedLog(models.Model):
+    """The whole log of a match that is over, as `play.packing` writes it, in place of its lines."""
+
+    match = models.OneToOneField(
+        Match, on_delete=models.CASCADE, primary_key=True, related_name="packed_log"
+    )
+    lines = models.BinaryField()
+    packed_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    def __str__(self) -> str:
+        return f"log of match {self.match_id}"
 
 
 class Snapshot(models.Model):

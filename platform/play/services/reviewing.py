@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from engine.core.errors import EngineError
-from play import archive, win_chances
+from play import archive, match_log, win_chances
 from play.models import Match, WinChances
 
 ASK_AGAIN = timedelta(minutes=10)
@@ -36,7 +36,7 @@ def win_chances_of(match: Match) -> WinChances:
 def work_out_win_chances(match_id: int) -> None:
     """Safe to do twice: the same match gives the same curve."""
     match = Match.objects.get(pk=match_id)
-    lines = [archive.engine_line(one) for one in archive.stored_lines(match)]
+    lines = [archive.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
     try:
         curve = win_chances.curve(archive.opened(match), lines, match.commitment)
     except EngineError as problem:

@@ -11,7 +11,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from engine.core.errors import EngineError
-from play import archive
+from play import archive, match_log
 from play.live import encode_events
 from play.models import Match, MatchStatus
 
@@ -39,11 +39,11 @@ class Command(BaseCommand):
 def first_difference(match: Match) -> str:
     """Where a replay departs from what was stored; empty when it does not."""
     played = archive.opened(match)
-    for line in archive.stored_lines(match):
+    for line in match_log.lines_of(match.pk):
         try:
             played.apply(archive.engine_line(line))
         except EngineError as problem:
             return f"ply {line.ply} is refused ({problem.code})"
-        if encode_events(played.events) != bytes(line.events):
+        if encode_events(played.events) != line.events:
             return f"ply {line.ply} has other events"
     return ""
