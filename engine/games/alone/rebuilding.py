@@ -10,6 +10,7 @@ from engine.games.alone.maps import (
     COMPASS,
     LCU_PER_LEVEL,
     ROOMS,
+    ROOMS_PER_LEVEL,
     SIZE,
     SQUARES,
     Edge,
@@ -50,7 +51,7 @@ def rebuilt(
         found = next(
             (one for _ in range(TRIES) if (one := make_level(rng, facts)) is not None), None
         )
-        levels.append(found or _loose(facts))
+        levels.append(found or _loose(rng, facts))
     not_stairs = {place(*one) for one, tile in known.items() if not tile["stairs"]}
     not_stairs.add(place("h", 0, 0))
     stairs = {place(*one) for one, tile in known.items() if tile["stairs"]}
@@ -134,14 +135,29 @@ def _facts(seen: dict[int, Any], across: set[int]) -> Known:
     )  # fmt: skip
 
 
-def _loose(known: Known) -> Level:
+def _loose(rng: random.Random, known: Known) -> Level:
     """Where no regular level was found in time: every square, every connection not ruled out."""
-    places = set(range(SQUARES))
+    allowed = [edge for edge in pairs(set(range(SQUARES))) if edge not in known.closed]
+    rooms = _loose_rooms(rng, known, allowed)
     edges = [
         edge
-        for edge in pairs(places)
-        if edge in known.open
-        or (edge not in known.closed and not (edge[0] in known.rooms and edge[1] in known.rooms))
+        for edge in allowed
+        if edge in known.open or not (edge[0] in rooms and edge[1] in rooms)
     ]
     used = {end for edge in edges for end in edge}
-    return Level(frozenset(used), known.rooms, tuple(edges))
+    return Level(frozenset(used), frozenset(rooms), tuple(edges))
+
+
+def _loose_rooms(rng: random.Random, known: Known, allowed: list[Edge]) -> set[int]:
+    """All rooms of the level, apart from each other while there is space."""
+    rooms = set(known.rooms)
+    free = sorted(set(range(SQUARES)) - known.places - known.corridors - rooms)
+    rng.shuffle(free)
+    for is_strict in (True, False):
+        for one in free:
+            ways = {end for edge in allowed if one in edge for end in edge} - {one}
+            if len(rooms) == ROOMS_PER_LEVEL:
+                return rooms
+            if one not in rooms and ways and (not (ways & rooms) if is_strict else ways - rooms):
+                rooms.add(one)
+    return rooms

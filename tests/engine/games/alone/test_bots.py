@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 
-from engine.games.alone import TITLE
+import pytest
+
+from engine.games.alone import TITLE, rebuilding
 from engine.games.alone.appraisal import appraise
 from engine.games.alone.chart import square
 from engine.games.alone.hero_plan import Plan
+from engine.games.alone.maps import ROOMS
+from engine.games.alone.state import HERO, station
 from engine.proving import Case
 from engine.proving.isolation import moments_of
 from tests.engine.games.alone.world import World
@@ -99,3 +103,22 @@ def test_states_dealt_for_the_hero_agree_with_his_memory_too() -> None:
             if decision.seat == 0 and state.start >= 0:
                 view = TITLE.recalled(state, 0)
                 assert TITLE.recalled(TITLE.determinize(view, decision, rng), 0) == view
+
+
+@pytest.mark.parametrize("tries", [0, rebuilding.TRIES], ids=["loose", "regular"])
+def test_an_imagined_station_has_every_room_once(
+    monkeypatch: pytest.MonkeyPatch, tries: int
+) -> None:
+    """Also where no regular level is found in time: the bots ask for the way to rooms."""
+    monkeypatch.setattr(rebuilding, "TRIES", tries)
+    rng = random.Random(5)
+    imagined = 0
+    for number in range(4):
+        for state in moments_of(Case("alone", number, 2), 20):
+            decision = state.waiting()[0]
+            if decision.seat == HERO and state.start >= 0:
+                view = TITLE.recalled(state, HERO)
+                found = station(TITLE.determinize(view, decision, rng))
+                assert sorted(filter(None, found.rooms)) == sorted(ROOMS)
+                imagined += 1
+    assert imagined >= 10
