@@ -15,8 +15,10 @@ import msgspec
 from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
+from engine.bots.levels import levels
 from engine.core.errors import EngineError
 from matchmaking import matcher, tickets
+from matchmaking.house_strength import estimated
 from matchmaking.models import (
     Answer,
     LiveSeat,
@@ -238,8 +240,13 @@ def _house_bots(proposal: Proposal, members: Sequence[Ticket], count: int) -> li
         ).values_list("player_id", "rating")
     )
     start = proposal.ladder.ladder_rules.start_rating
+    likely = estimated(
+        {one.number: one.standing.elo for one in levels(proposal.ladder.title) if one.standing},
+        {bot.level: rated[bot.player_id] for bot in bots if bot.player_id in rated},
+        start,
+    )
     mean = sum(one.rating for one in members) / len(members)
-    bots.sort(key=lambda bot: (abs(rated.get(bot.player_id, start) - mean), bot.level))
+    bots.sort(key=lambda bot: (abs(likely.get(bot.level, start) - mean), bot.level))
     return [bots[number % len(bots)] for number in range(count)]
 
 

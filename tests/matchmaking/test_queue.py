@@ -9,6 +9,7 @@ import pytest
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from engine.bots.levels import levels
 from matchmaking.errors import (
     AlreadyPlaying,
     AlreadyWaiting,
@@ -237,6 +238,20 @@ def test_bots_fill_the_table_of_who_allows_them() -> None:
     queueing.answer(player, ticket.pk, accept=True)
     match = Match.objects.get()
     assert sorted(seat.is_bot for seat in match.seats.all()) == [False, True]
+
+
+@pytest.mark.parametrize(("rating", "place"), [(500.0, 0), (3000.0, -1)])
+def test_an_unrated_bot_fills_in_by_the_measured_strength_of_its_level(
+    rating: float, place: int
+) -> None:
+    measured = [one.number for one in levels("dominus_obscura") if one.standing]
+    player = make_player()
+    ticket = queueing.join(player, "dominus_obscura", LIVE, allows_bots=True)
+    Ticket.objects.update(joined_at=timezone.now() - timedelta(seconds=61), rating=rating)
+    assert seating.form_tables() == 1
+    queueing.answer(player, ticket.pk, accept=True)
+    bot = Match.objects.get().seats.exclude(bot="").get()
+    assert bot.player is not None and bot.player.house_bot.level == measured[place]
 
 
 def test_a_ticket_nobody_looks_after_is_taken_out() -> None:
