@@ -12,5 +12,7 @@ export function levelName(bot: HouseBot, title: string): string {
   const words = { name: bot.player.display_name, level: bot.level };
   const measured = bot.standings.find((one) => one.title === title);
   if (!measured) return t('newMatch.bot', words);
-  return t('newMatch.botMeasured', { ...words, elo: measured.elo, margin: margin(measured) });
+  // As text: ratings are written without a separator of thousands.
+  const elo = String(measured.elo);
+  return t('newMatch.botMeasured', { ...words, elo, margin: margin(measured) });
 }
