@@ -54,11 +54,14 @@ def strength(s: Anima, seat: int, nature: str = "", enemy: str = "") -> int:
 
 
 def card_strength(s: Anima, seat: int) -> float:
-    """What the combat cards in hand can add, each with a character of its own."""
+    """What the combat cards in hand can add, each with a character of its own.
+
+    Cards that a view hides count for nothing.
+    """
     player = s.players[seat]
     free = [one for one in player.group if can_turn(s, one)]
     total = 0.0
-    cards = [one for one in player.hand if COMBAT in GIFT_OF[one].timings]
+    cards = [one for one in player.hand if one in GIFT_OF and COMBAT in GIFT_OF[one].timings]
     for card in sorted(cards, key=lambda one: -CARD_COMBAT.get(KEY_OF[one], 0.0)):
         kind = GIFT_OF[card].kind
         if is_forbidden(s, seat, kind):

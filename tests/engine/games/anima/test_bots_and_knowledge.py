@@ -9,6 +9,7 @@ from engine.bots.playing import play_out
 from engine.core.chance import FastChance
 from engine.core.storage import canonical
 from engine.games.anima import TITLE
+from engine.games.anima.knowledge import position
 from engine.games.anima.odds import mission_chance, win_chance
 from tests.engine.games.anima.world import World
 
@@ -23,6 +24,15 @@ def test_rounds_won_count_for_the_mission_being_resisted_only() -> None:
     w.of("A").resist, w.of("A").resist_won = "vigilia_ante_el_altar", 2
     assert mission_chance(w.s, 0, "defensa_del_fortin") < 0.1
     assert mission_chance(w.s, 0, "vigilia_ante_el_altar") == win_chance(5 - 9)
+
+
+def test_the_chance_of_another_seat_is_judged_without_its_hidden_cards() -> None:
+    w = World("guerrero", "novel").at("catedral_hundida", "A").gifts("A", "dormir#1", "hurto")
+    seen_by_other = position(TITLE.view(w.s, 1), 1)
+    assert seen_by_other.players[0].hand == ["?", "?"]
+    w.s.players[0].hand.clear()
+    for mission in ("defensa_del_fortin", "vigilia_ante_el_altar"):
+        assert mission_chance(seen_by_other, 0, mission) == mission_chance(w.s, 0, mission)
 
 
 def test_greedy_bots_finish_by_the_final_mission() -> None:
