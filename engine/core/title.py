@@ -81,6 +81,10 @@ class Title:
                 raise BadGameOptions(f"{name} takes one of {known[name].values}, not {value!r}")
         return {one.id: game_options.get(one.id, one.default) for one in self.game_options}
 
+    def seats_with(self, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
+        """The numbers of seats that can play with these game options."""
+        return self.seat_counts
+
     def sides(self, seats: int, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
         """The side each seat plays for; seats of one side win and lose together."""
         return tuple(range(seats))

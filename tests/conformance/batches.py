@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from engine.games.anochecer.components import CARDS, OBJECTIVES
 from engine.games.anochecer.edicts import EDICTS
-from engine.games.anochecer.effects import KING_TEXTS, STATIC, TABLE
+from engine.games.anochecer.effects import KING_TEXTS, MECH_TEXTS, STATIC, TABLE
+from engine.games.anochecer.exploration import FINDS
 from engine.games.anochecer.objectives import TESTS
 
 Count = dict[str, list[int]]
@@ -16,7 +17,7 @@ Count = dict[str, list[int]]
 
 def standing() -> tuple[dict[str, Count], Count]:
     """By batch and, over all batches, by kind."""
-    known = {card for card, _ in TABLE} | STATIC | set(EDICTS)
+    known = {card for card, _ in TABLE} | STATIC | set(EDICTS) | set(FINDS)
     batches: dict[str, Count] = defaultdict(lambda: defaultdict(lambda: [0, 0]))
     kinds: Count = defaultdict(lambda: [0, 0])
     for card in CARDS.values():
@@ -32,7 +33,7 @@ def standing() -> tuple[dict[str, Count], Count]:
     for objective in OBJECTIVES.values():
         kind = objective.condition.kind
         _add(kinds["objective"], kind in TESTS or kind in ("spend", "event"))
-    for batch in KING_TEXTS.values():
+    for batch in (*KING_TEXTS.values(), *MECH_TEXTS.values()):
         _add(batches[batch]["king"], True)
         _add(kinds["king"], True)
     return batches, kinds

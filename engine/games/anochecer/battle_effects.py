@@ -23,7 +23,7 @@ from engine.games.anochecer.hits import begin_volley, bury, destroy
 from engine.games.anochecer.passage import wears
 from engine.games.anochecer.state import DECLINE, Twilight, step
 from engine.games.anochecer.units import (
-    ground_kinds,
+    battle_kinds,
     group_name,
     group_number,
     groups_at,
@@ -123,7 +123,7 @@ def devotion(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _own_fighters(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    kinds = SHIPS if s.fight().planet < 0 else ground_kinds(s, seat)
+    kinds = battle_kinds(s, seat, s.fight().planet < 0)
     units, stats = units_at(s, seat, _there(s)), s.stats(seat)
     return [
         option("unit_type", UNITS[kind])
@@ -224,7 +224,7 @@ def _in_combat(s: Twilight, seat: int, moment: Moment) -> bool:
 
 
 def _fighting(s: Twilight, seat: int) -> list[int]:
-    kinds = SHIPS if s.fight().planet < 0 else ground_kinds(s, seat)
+    kinds = battle_kinds(s, seat, s.fight().planet < 0)
     return groups_at(s, seat, _there(s), kinds)
 
 

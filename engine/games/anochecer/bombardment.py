@@ -41,7 +41,7 @@ def bombardable(s: Twilight, seat: int) -> list[tuple[int, int]]:
     """TF-114: planets of the active system and whose ground forces are aimed at."""
     found = []
     for planet in s.map.planets[s.tour().slot]:
-        for victim in s.others(seat):
+        for victim in s.foes(seat):
             held = ground_at(s, victim, planet_place(planet))
             if held and not is_shielded(s, seat, victim, planet):
                 found.append((planet, victim))
@@ -113,7 +113,7 @@ def dragon_prey(s: Twilight, seat: int) -> list[tuple[int, int]]:
         (planet, victim)
         for there in (slot, *s.map.near[slot])
         for planet in s.map.planets[there]
-        for victim in s.clockwise(seat)
+        for victim in (seat, *s.foes(seat))
         if ground_at(s, victim, planet_place(planet))
     ]
 

@@ -95,7 +95,7 @@ def offer_cannons(s: Twilight, seat: int, active: int) -> None:
     """TF-101: all of a seat's cannons at once, at one seat's ships."""
     slot = s.tour().slot
     if seat == active:
-        prey = [other for other in s.others(active) if ships_at(s, other, slot)]
+        prey = [other for other in s.foes(active) if ships_at(s, other, slot)]
     else:
         prey = [active] if ships_at(s, active, slot) and is_open(s, active) else []
     if not prey or not offence_needs(s, seat, slot):

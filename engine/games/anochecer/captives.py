@@ -13,9 +13,7 @@ def blockaders(s: Twilight, seat: int) -> list[int]:
     found = set()
     for planet, slot in s.map.slot_of.items():
         if of_type(units_at(s, seat, planet_place(planet)), DOCK) and not ships_at(s, seat, slot):
-            found |= {
-                other for other in range(s.seats) if other != seat and ships_at(s, other, slot)
-            }
+            found |= {other for other in s.parties() if other != seat and ships_at(s, other, slot)}
     return sorted(found)
 
 

@@ -41,6 +41,9 @@ ROLL_ORDER: Final = (
 
 COLOURS: Final = ("green", "yellow", "blue", "red")
 SPLICE_KINDS: Final = ("ability", "unit_upgrade", "genome")
+TRAITS: Final = ("cultural", "hazardous", "industrial")
+EXPLORATION: Final = (*TRAITS, "frontier")
+"""The exploration decks (TF-256)."""
 STRATEGIES: Final = (
     "lux", "noctis", "tyrannus", "civitas", "amicus", "calamitas", "magus", "aeterna",
 )  # fmt: skip
@@ -147,6 +150,8 @@ class Planet(msgspec.Struct, frozen=True):
     specialties: tuple[str, ...]
     legendary: bool
     home: bool
+    relic: bool = False
+    """TF-267: whoever is the first to control it draws a relic."""
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -156,6 +161,10 @@ class Tile(msgspec.Struct, frozen=True):
     planets: tuple[str, ...]
     wormholes: tuple[str, ...]
     anomalies: tuple[str, ...]
+    egress: bool = False
+    """TF-265: beside every system with an ingress token."""
+    guards: dict[str, dict[str, int]] = {}
+    """TF-264: units of nobody's by place, as it enters play."""
 
 
 class King(msgspec.Struct, frozen=True):
@@ -238,6 +247,8 @@ OBJECTIVES: Final[dict[str, Objective]] = {
 LAYOUTS: Final[Layouts] = msgspec.json.decode(_read("layouts.json"), type=Layouts)
 BASE_STATS: Final = tuple(one.finished() for one in _rows("units.json", RawStats))
 MECATOL: Final = PLANET["mecatol_rex"]
+MIRAGE: Final = PLANET["mirage"]
+STYX: Final = PLANET["styx"]
 
 _TEXT_FIELDS: Final = {
     "floating_factory": ("move", "capacity"),
@@ -277,7 +288,7 @@ def statistics(king: str, upgrades: tuple[str, ...], level: int) -> tuple[Stats,
         card = CARDS[id]
         raw, unit = card.stats, UNIT[card.unit]
         assert raw is not None
-        if card.mode == "modify":
+        if card.mode == "modify" and (card.unit != "mech" or card.level <= level):
             one = stats[unit]
             stats[unit] = msgspec.structs.replace(
                 one,

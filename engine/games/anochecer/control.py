@@ -6,8 +6,10 @@ from engine.games.anochecer.components import (
     KINDS,
     PLANETS,
     STRUCTURES,
+    STYX,
     UNITS,
 )
+from engine.games.anochecer.ending import add_points
 from engine.games.anochecer.floating import rise
 from engine.games.anochecer.galaxy import planet_place
 from engine.games.anochecer.hits import bury, destroy
@@ -47,7 +49,7 @@ def check_guests(s: Twilight) -> None:
         place = planet_place(planet)
         is_there = planet in s.map.slot_of and ground_at(s, guest, place)
         alone = is_there and not any(
-            ground_at(s, other, place) for other in range(s.seats) if other != guest
+            ground_at(s, other, place) for other in s.parties() if other != guest
         )
         if not is_there or alone:
             s.guests = tuple([one for one in s.guests if one != (planet, guest)])
@@ -79,7 +81,7 @@ def take_over(s: Twilight, seat: int, planet: int) -> None:
 
 def raze(s: Twilight, seat: int, planet: int) -> None:
     place = planet_place(planet)
-    for other in range(s.seats):
+    for other in s.parties():
         if other != seat and not is_guest(s, other, place):
             assimilate(s, seat, other, planet)
             for group in groups_at(s, other, place, tuple(range(KINDS))):
@@ -115,5 +117,23 @@ def gain_control(s: Twilight, seat: int, planet: int) -> None:
     if is_legendary(s, planet):
         s.flags = (*s.flags, f"won:{seat}:{planet}")
     hook(s, "gain_control", seat, planet, old)
+    if s.is_wide:
+        discover(s, seat, planet, old)
     if old not in (NOBODY, seat) and s.map.slot_of[planet] == s.realms[old].home:
         secret_event(s, old, "lost_control_of_planet_in_home_system")
+
+
+def discover(s: Twilight, seat: int, planet: int, old: int) -> None:
+    """TF-258: a planet nobody controlled is explored. TF-267: what the Fracture's planets give."""
+    from engine.games.anochecer.exploration import explore
+    from engine.games.anochecer.relic_effects import draw_relic
+
+    if old == NOBODY:
+        s.then(explore, seat, planet)
+    if PLANETS[planet].relic and f"found:{planet}" not in s.purged:
+        s.purged = (*s.purged, f"found:{planet}")
+        draw_relic(s, seat)
+    if planet == STYX:
+        if old != NOBODY:
+            add_points(s, old, -1)
+        add_points(s, seat, 1)

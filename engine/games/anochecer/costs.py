@@ -13,7 +13,7 @@ def can_pay_cost(s: Twilight, seat: int, cost: str) -> bool:
     realm = s.realms[seat]
     for part in cost.split("+") if cost else ():
         name, _, number = part.partition(":")
-        if name == "strategy_token" and not realm.strategy:
+        if name == "strategy_token" and not has_strategy(s, seat):
             return False
         if name == "any_token" and not realm.strategy + realm.tactic + realm.fleet:
             return False
@@ -53,14 +53,55 @@ def pay_cost(s: Twilight, seat: int, cost: str, card: str) -> None:
             s.then(discard_one, seat, 1)
 
 
+SCEPTER = "scepter_of_emelpar"
+
+
+def has_scepter(s: Twilight, seat: int) -> bool:
+    """Scepter of Emelpar: a token of reinforcements is spent instead of one of the pool."""
+    return s.has(seat, SCEPTER) and SCEPTER not in s.spent and s.realms[seat].reserve > 0
+
+
+def has_strategy(s: Twilight, seat: int) -> bool:
+    """Whether a seat can spend a strategy token."""
+    return s.realms[seat].strategy > 0 or has_scepter(s, seat)
+
+
 def spend_strategy(s: Twilight, seat: int) -> None:
     """TF-65: a token of the strategy pool goes to reinforcements."""
+    if not has_scepter(s, seat):
+        strategy_spent(s, seat)
+        return
+    s.then(ask_scepter, seat)
+
+
+def strategy_spent(s: Twilight, seat: int) -> None:
     from engine.games.anochecer.hooks import hook
 
     realm = s.realms[seat]
     realm.strategy -= 1
     realm.reserve += 1
     s.tell("token_spent", seat=seat, pool="strategy")
+    hook(s, "spent_strategy_token", seat)
+
+
+@step
+def ask_scepter(s: Twilight, seat: int) -> None:
+    options = [option("use", SCEPTER)] if has_scepter(s, seat) else []
+    if s.realms[seat].strategy:
+        options.append(option("pool", "strategy"))
+    if options:
+        s.ask(seat, "use_scepter", options, scepter_used)
+
+
+@step
+def scepter_used(s: Twilight, seat: int, chosen: Option) -> None:
+    from engine.games.anochecer.hooks import hook
+
+    if chosen.kind == "pool":
+        strategy_spent(s, seat)
+        return
+    s.spent = (*s.spent, SCEPTER)
+    s.tell("used", seat=seat, card=SCEPTER)
     hook(s, "spent_strategy_token", seat)
 
 

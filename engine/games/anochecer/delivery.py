@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.components import (
+    FLAGSHIP,
+    MECH,
     SHIPS,
     UNITS,
 )
-from engine.games.anochecer.galaxy import FIRST_PLANET, place_name, place_number
+from engine.games.anochecer.galaxy import FIRST_PLANET, place_name, place_number, planet_place
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import spare_capacity
 from engine.games.anochecer.state import Twilight, step
-from engine.games.anochecer.units import (
-    put,
-)
+from engine.games.anochecer.units import habitable, has_mech_text, put
 
 Order = tuple[tuple[int, int], ...]
 """Unit types and numbers."""
@@ -36,6 +36,10 @@ def deliver(
     s.then(land_next, seat, landing, room)
     if any(kind in SHIPS for kind, _ in order):
         ships = tuple([one for one in order if one[0] in SHIPS])
+        if s.level >= 3 and any(kind == FLAGSHIP for kind, _ in ships):
+            from engine.games.anochecer.mech_effects import sharpen
+
+            s.then(sharpen, seat, slot)
         hook(s, "ships_produced", seat, slot, ships)
     if landing:
         hook(s, "ground_forces_produced", seat, slot, sum([n for _, n in landing]))
@@ -52,6 +56,9 @@ def land_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int
     if not landing:
         return
     kind, number = landing[0]
+    if kind == MECH and has_mech_text(s, seat, "green"):
+        s.then(root_next, seat, landing, room)
+        return
     open_places = [(place, left) for place, left in room if left > 0]
     options = []
     for place, left in open_places:
@@ -64,6 +71,28 @@ def land_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int
         s.ask(seat, "place_produced", options, landed_units, landing, room)
     else:
         s.then(landed_all, seat, landing, room)
+
+
+@step
+def root_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int], ...]) -> None:
+    """Lakoe's Roots (green) may be put on any controlled planet, one at a time."""
+    places = [place for place, left in room if left > 0]
+    places += [
+        place for one in habitable(s, seat) for place in (planet_place(one),) if place not in places
+    ]
+    options = [option("land_units", "mech", place_name(place), 1) for place in places]
+    s.ask(seat, "place_produced", options, rooted, landing, room)
+
+
+@step
+def rooted(
+    s: Twilight, seat: int, chosen: Option, landing: Order, room: tuple[tuple[int, int], ...]
+) -> None:
+    at, (_, wanted) = place_number(str(chosen.args[1])), landing[0]
+    put(s, seat, at, MECH)
+    left = tuple([(place, n - (place == at)) for place, n in room])
+    rest = ((MECH, wanted - 1), *landing[1:]) if wanted > 1 else landing[1:]
+    s.then(land_next, seat, rest, left)
 
 
 @step

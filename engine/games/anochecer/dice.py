@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.components import KINDS, ROLL_ORDER, SHIPS
+from engine.games.anochecer.components import KINDS, MECH, ROLL_ORDER
+from engine.games.anochecer.galaxy import NEXUS, mask_of
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.units import (
-    ground_kinds,
+    battle_kinds,
+    has_mech_text,
     of_type,
     places_of,
     slot_at,
@@ -44,6 +46,10 @@ def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
     if s.dice[1] in ABILITY_ROLLS:
         hook(s, "after_unit_ability_roll", seat, s.dice[1])
     elif s.dice[1] == "roll_combat":
+        if has_mech_text(s, seat, "black"):
+            from engine.games.anochecer.mech_effects import offer_bones
+
+            s.then(offer_bones, seat)
         hook(s, "own_combat_roll", seat)
     hook(s, "die_rolled", seat, s.dice[1])
     s.then(count)
@@ -58,17 +64,24 @@ def count(s: Twilight) -> None:
 
 def combat_needs(s: Twilight, seat: int) -> Needs:
     """TF-107: the dice of a seat in the present combat, strongest types first, undamaged first."""
+    return tuple([need for _, need in combat_dice(s, seat)])
+
+
+def combat_dice(s: Twilight, seat: int) -> list[tuple[int, int]]:
+    """The same dice with the unit type each belongs to."""
     combat = s.fight()
     place = combat.slot if combat.planet < 0 else 100 + combat.planet
-    kinds = SHIPS if combat.planet < 0 else ground_kinds(s, seat)
+    kinds = battle_kinds(s, seat, combat.planet < 0)
     units, stats = units_at(s, seat, place), s.stats(seat)
-    needs: list[int] = []
+    found: list[tuple[int, int]] = []
     general = roll_bonus(s, seat)
     for kind in ROLL_ORDER:
         number = of_type(units, kind)
         if kind not in kinds or not number or not stats[kind].combat:
             continue
         need = stats[kind].combat - general
+        if kind == MECH and has_mech_text(s, seat, "purple"):
+            need -= anomalies_about(s, combat.slot)
         dice = [need] * (number * stats[kind].dice)
         for what, owner, of, more in combat.bonus:
             if owner == seat and of == kind:
@@ -77,8 +90,15 @@ def combat_needs(s: Twilight, seat: int) -> Needs:
                 else:
                     for at in range(min(len(dice), stats[kind].dice)):
                         dice[at] -= more
-        needs += dice
-    return tuple(needs)
+        found += [(kind, need) for need in dice]
+    return found
+
+
+def anomalies_about(s: Twilight, slot: int) -> int:
+    """Anomalies in or beside a system, for Starlancer XI (purple)."""
+    from engine.games.anochecer.passage import anomalies_of
+
+    return (anomalies_of(s) & mask_of((slot, *s.map.near[slot]))).bit_count()
 
 
 def roll_bonus(s: Twilight, seat: int) -> int:
@@ -87,6 +107,8 @@ def roll_bonus(s: Twilight, seat: int) -> int:
     found = int(s.has(seat, "unrelenting"))
     if combat.planet < 0 and seat == combat.defender and s.map.nebulae >> combat.slot & 1:
         found += 1  # TF-60
+    if combat.slot > NEXUS and s.has(seat, "planesplitter"):
+        found += 2
     return found
 
 

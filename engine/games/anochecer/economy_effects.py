@@ -290,7 +290,7 @@ def diplomatic_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
     slot = s.map.slot_of[planet]
     zone = (slot, *s.map.near[slot])
     if any(s.map.slot_of[one] in zone for one in controlled(s, seat)):
-        owners = [one for one in range(s.seats) if infantry_at(s, one, planet_place(planet))]
+        owners = [one for one in s.parties() if infantry_at(s, one, planet_place(planet))]
         if owners:
             s.ask(
                 seat, "choose_target", [*players(owners), DECLINE], diplomat_removes,

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option
+from engine.games.anochecer.attachments import specialties_of
 from engine.games.anochecer.card_sense import STRATEGY_WORTH, card_worth
-from engine.games.anochecer.components import CARDS, COLOURS, KINDS, PLANET, PLANETS, UNIT
+from engine.games.anochecer.components import CARDS, COLOURS, KINDS, PLANET, UNIT
 from engine.games.anochecer.galaxy import SLOT, place_number, planet_place
 from engine.games.anochecer.position import planet_worth, unit_worth
-from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.state import Twilight, by_proxy
 from engine.games.anochecer.units import (
     controlled,
     ground_at,
@@ -53,7 +54,7 @@ ACTIONS: Final = {
 
 def component(s: Twilight, seat: int, card: str) -> float:
     if card == "book_of_latvinia":
-        found = {colour for one in controlled(s, seat) for colour in PLANETS[one].specialties}
+        found = {colour for one in controlled(s, seat) for colour in specialties_of(s, one)}
         return 12.0 if found >= set(COLOURS) else 0.5
     return ACTIONS.get(card, 3.0)
 
@@ -83,7 +84,8 @@ def _is_close(s: Twilight, seat: int, value: int, need: int) -> bool:
 def _asked_card(s: Twilight) -> str:
     found = ""
     for decision in s.asked:
-        found = str(decision.args[0]) if decision.args else ""
+        args = decision.args[decision.step == by_proxy.__name__ :]
+        found = str(args[0]) if args else ""
     return found
 
 
@@ -131,7 +133,7 @@ def _planet(s: Twilight, seat: int, one: Option, card: str) -> float:
 def _system(s: Twilight, seat: int, one: Option, card: str) -> float:
     slot = SLOT[str(one.args[0])]
     if card in ("the_lay_of_lisis", "ignis", "starflare", "stymie"):
-        others = sum(sum(units_at(s, other, slot)) for other in range(s.seats) if other != seat)
+        others = sum(sum(units_at(s, other, slot)) for other in s.parties() if other != seat)
         return float(others - sum(units_at(s, seat, slot)))
     return float(sum(units_at(s, seat, slot)))
 

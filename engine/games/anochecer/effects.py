@@ -32,6 +32,8 @@ class Effect(NamedTuple):
     aims: tuple[Aim, ...]
     cost: str
     mandatory: bool
+    level: int
+    """The milestone from which on it is in force: usually the card's."""
 
 
 TABLE: Final[dict[tuple[str, str], Effect]] = {}
@@ -43,6 +45,8 @@ KING_TEXTS: Final = {
     "orange": "B7", "pink": "B10",
 }  # fmt: skip
 """Batch of each king's flagship text; the text stands with the rule it changes."""
+MECH_TEXTS: Final = dict.fromkeys(KING_TEXTS, "P1")
+"""The same for the mechs' texts, in `mechs.py` and the rules it is called from."""
 
 
 def effect(
@@ -52,13 +56,16 @@ def effect(
     aims: tuple[Aim, ...] = (),
     cost: str = "",
     mandatory: bool | None = None,
+    level: int = 0,
 ) -> Callable[[Apply], Apply]:
     """Enter a function as the effect of a card at a hook."""
     assert card in CARDS, card
 
     def entered(apply: Apply) -> Apply:
         is_mandatory = CARDS[card].mandatory if mandatory is None else mandatory
-        TABLE[card, hook] = Effect(card, hook, apply, when or always, aims, cost, is_mandatory)
+        TABLE[card, hook] = Effect(
+            card, hook, apply, when or always, aims, cost, is_mandatory, level or CARDS[card].level
+        )
         _INDEX.clear()
         return apply
 
@@ -83,9 +90,7 @@ def effects_at(level: int, hook: str) -> tuple[tuple[Effect, ...], dict[str, Eff
     found = _INDEX.get((level, hook))
     if found is None:
         hooks = (hook, "any_time") if hook in ANY_TIME else (hook,)
-        there = [
-            one for one in TABLE.values() if one.hook in hooks and CARDS[one.card].level <= level
-        ]
+        there = [one for one in TABLE.values() if one.hook in hooks and one.level <= level]
         found = (
             tuple([one for one in there if CARDS[one.card].kind != "action"]),
             {one.card: one for one in there if CARDS[one.card].kind == "action"},

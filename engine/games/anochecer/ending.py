@@ -37,9 +37,9 @@ def finish(s: Twilight, winner: int, reason: str) -> None:
     ranks = [0] * s.seats
     for place, seat in enumerate(standing(s, winner)):
         ranks[seat] = place + 1
-    points = [realm.points for realm in s.realms]
+    points = [realm.points for realm in s.realms[: s.seats]]
     # From here on everybody sees what was held: the event says so.
-    held = [[*realm.hand, *realm.secrets] for realm in s.realms]
+    held = [[*realm.hand, *realm.secrets, *realm.kept] for realm in s.realms[: s.seats]]
     s.reveal("finished", reason=reason, points=points, held=held)
     s.end(Result(tuple(ranks), reason, {"points": points, "rounds": s.round}))
 
@@ -102,8 +102,13 @@ def eliminate(s: Twilight, seat: int) -> None:
         setattr(realm, PILES[kind], ())
         forget(s, cards)
         shuffle_in(s, kind, cards)
+    for kind in ("ability", "unit_upgrade", "genome"):
+        shuffle_in(s, kind, tuple([card for card in realm.kept if CARDS[card].kind == kind]))
+    s.purged += tuple([card for card in realm.kept if CARDS[card].kind == "paradigm"])
+    realm.kept = ()
     s.purged += realm.paradigms + realm.relics
-    forget(s, realm.paradigms + realm.relics + realm.techs)
+    forget(s, realm.paradigms + realm.techs)
+    forget(s, tuple([card for card in realm.relics if card in s.owner]))
     realm.paradigms = realm.relics = realm.techs = ()
     realm.captured = ()
     s.guests = tuple([one for one in s.guests if one[1] != seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option
+from engine.games.anochecer.attachments import holds_units
 from engine.games.anochecer.choosing import choose, planet_of, planets
 from engine.games.anochecer.components import DOCK, UNITS
 from engine.games.anochecer.galaxy import SLOTS, planet_place, slots_in
@@ -33,8 +34,9 @@ def rise(s: Twilight, seat: int) -> None:
 def has_room(s: Twilight, seat: int, kind: int, planet: int) -> bool:
     """Whether a controlled planet can take one more structure of a type (TF-82)."""
     place = planet_place(planet)
-    held = sum([of_type(units_at(s, one, place), kind) for one in range(s.seats)])
-    return s.control[planet] == seat and held < (1 if kind == DOCK else 2)
+    held = sum([of_type(units_at(s, one, place), kind) for one in s.parties()])
+    most = 1 if kind == DOCK else 2
+    return s.control[planet] == seat and held < most and holds_units(s, planet)
 
 
 @step

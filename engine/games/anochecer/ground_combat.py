@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.anochecer.components import PLANETS
 from engine.games.anochecer.galaxy import planet_place
 from engine.games.anochecer.hooks import hook
+from engine.games.anochecer.mech_effects import analyze, offer_repairs
 from engine.games.anochecer.records import Combat
 from engine.games.anochecer.space_combat import assign_all, close_combat, roll_side, won_combat
 from engine.games.anochecer.state import Twilight, step
@@ -34,6 +35,9 @@ def ground_round(s: Twilight) -> None:
     combat.round += 1
     combat.bonus, combat.rolled = (), ()
     s.tell("combat_round", number=combat.round)
+    if s.level >= 3:
+        for seat in (combat.attacker, combat.defender):
+            s.then(offer_repairs, seat)
     hook(s, "start_of_ground_round", combat.attacker, combat.planet)
     s.then(roll_ground)
     s.then(end_ground_round)
@@ -71,4 +75,6 @@ def end_ground_combat(s: Twilight) -> None:
     s.tell("ground_combat_over", winner=None if combat.winner < 0 else combat.winner)
     hook(s, "end_of_combat", combat.winner, combat.slot)
     won_combat(s)
+    if s.level >= 3 and combat.winner >= 0:
+        s.then(analyze, combat.winner, combat.planet)
     s.then(close_combat)

@@ -20,6 +20,7 @@ from engine.games.anochecer.floating import ground_docks, rise
 from engine.games.anochecer.hooks import hook, without
 from engine.games.anochecer.limits import settle
 from engine.games.anochecer.state import DECLINE, Twilight, step
+from engine.games.anochecer.veil import comes_veiled, receive
 
 PILES: Final = {
     "ability": "abilities",
@@ -115,9 +116,19 @@ def give_card(s: Twilight, seat: int, card: str) -> None:
 
 def gain_card(s: Twilight, seat: int, card: str) -> None:
     """TF-160, TF-166: a card is gained readied."""
+    if comes_veiled(s, card):
+        receive(s, seat, card)
+        return
+    s.reveal("gained", seat=seat, card=card)
+    enter_play(s, seat, card)
+
+
+def enter_play(s: Twilight, seat: int, card: str) -> None:
+    """A card lies face up in a play area from now on."""
     give_card(s, seat, card)
     s.spent = without(s.spent, card)
-    s.reveal("gained", seat=seat, card=card)
+    if CARDS[card].kind == "paradigm":
+        return
     if CARDS[card].kind == "unit_upgrade":
         s.then(check_upgrades, seat, card)
     hook(s, "gain_card", seat, card)
@@ -206,8 +217,7 @@ def drawn_from(s: Twilight, seat: int, chosen: Option, card: str) -> None:
 def draw_paradigm(s: Twilight, seat: int) -> None:
     """TF-175, TF-177."""
     for card in draw(s, "paradigm"):
-        give_card(s, seat, card)
-        s.reveal("gained", seat=seat, card=card)
+        gain_card(s, seat, card)
 
 
 # --- secret objectives

@@ -22,6 +22,7 @@ from engine.games.anochecer.records import Volley
 from engine.games.anochecer.scoring import secret_event
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.units import (
+    battle_kinds,
     drop,
     ground_kinds,
     group_name,
@@ -60,7 +61,7 @@ def kinds_hit(s: Twilight, v: Volley) -> tuple[int, ...]:
         units = units_at(s, v.victim, v.place)
         if any(left_of(v, units, group) for kind in BIG_SHIPS for group in (kind, kind + KINDS)):
             return BIG_SHIPS
-    return SHIPS
+    return battle_kinds(s, v.victim, True) if v.source == "combat" else SHIPS
 
 
 def left_of(v: Volley, units: tuple[int, ...], group: int) -> int:
@@ -116,6 +117,11 @@ def assign(s: Twilight) -> None:
             if can_sustain(s, v.victim, v.place, group) or is_armoured(s, v, group)
         ]
     options += [option("destroy", group_name(group)) for group in groups]
+    if v.victim == s.seats:
+        # TF-266: nobody's guards sustain first, then lose the weakest type.
+        options = (
+            options[:1] if options[0].kind == "sustain" or v.scope != "ground" else options[-1:]
+        )
     s.ask(v.victim, "assign_hit", options, assigned)
 
 

@@ -12,6 +12,7 @@ from engine.games.anochecer.components import CARDS
 from engine.games.anochecer.costs import can_pay_cost, pay_cost
 from engine.games.anochecer.effects import Effect, Moment, effect_of, effects_at
 from engine.games.anochecer.state import PASS, Twilight, step
+from engine.games.anochecer.veil import is_veiled, revealable, unveil, veiled_hooks
 
 Used = tuple[str, ...]
 
@@ -19,7 +20,8 @@ Used = tuple[str, ...]
 def hook(s: Twilight, name: str, *moment: Arg) -> None:
     """Let everybody react to something, if any card in the game could."""
     shown, hidden = effects_at(s.level, name)
-    if hidden or any(one.card in s.owner for one in shown):
+    is_open = is_veiled(s) and name in veiled_hooks()
+    if hidden or is_open or any(one.card in s.owner for one in shown):
         s.then(fire, name, moment, (), (), -1, 0)
 
 
@@ -56,7 +58,8 @@ def fire(
                 opened,
             )
             return
-    if hidden:
+    veiled = is_veiled(s)
+    if hidden or veiled:
         s.exposed = True
     for seat in order:
         if seat in passed:
@@ -67,14 +70,15 @@ def fire(
             if not one.mandatory and is_usable(s, seat, one, moment, used)
         ]
         cards = playable(s, seat, hidden, moment, used)
-        if not found and not cards:
+        reveals = revealable(s, seat, name, moment) if veiled else []
+        if not found and not cards and not reveals:
             continue
-        if cards and not opened:
+        if (cards or reveals) and not opened:
             opened = 1
             s.reveal("window_opened", hook=name)
         if opened:
             s.reveal("window_asks", to=(seat,), hook=name)
-        options = [*found, *(option("play", card) for card in cards), PASS]
+        options = [*found, *(option("play", card) for card in cards), *reveals, PASS]
         s.ask(
             seat, "react", options, react, name, moment, passed, used, last, opened,
             secret=bool(opened),
@@ -103,7 +107,10 @@ def worn_card(s: Twilight, seat: int, card: str) -> str:
     holder = s.owner.get(card)
     if holder == seat:
         return card
-    if s.level < 2 or holder is None:
+    if holder is None:
+        # Fragments and devices have copies, and so no owner of their own.
+        return card if card in s.realms[seat].relics else ""
+    if s.level < 2:
         return ""
     if s.marks:
         copy = s.copy_of(seat, card)
@@ -188,6 +195,10 @@ def react(
         s.then(fire, name, moment, (*passed, seat), used, last, opened)
         return
     card = str(chosen.args[0])
+    if chosen.kind == "reveal":
+        s.then(unveil, seat, card)
+        s.then(fire, name, moment, (), used, last, opened)
+        return
     s.then(use, seat, card, name, moment)
     s.then(fire, name, moment, (), (*used, f"{seat}:{card}"), seat, opened)
 

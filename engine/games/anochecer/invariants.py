@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.games.anochecer.attachments import holds_units
 from engine.games.anochecer.components import (
     CARDS,
     DOCK,
+    EXPLORATION,
     LIMIT,
     PDS,
     TOKENS,
@@ -30,7 +32,7 @@ def check(s: Twilight) -> None:
 
 
 def check_units(s: Twilight) -> None:
-    for seat in range(s.seats):
+    for seat in s.parties():
         for kind, number in enumerate(on_board(s, seat)):
             limit = LIMIT[kind]
             assert limit is None or number <= limit, (seat, kind, number)
@@ -51,7 +53,8 @@ def check_planets(s: Twilight) -> None:
     for planet, holder in enumerate(s.control):
         assert holder == NOBODY or planet in places
         place = planet + FIRST_PLANET
-        held = [s.units.get(place * 8 + seat) for seat in range(s.seats)]
+        held = [s.units.get(place * 8 + seat) for seat in s.parties()]
+        assert holds_units(s, planet) or not any(held)
         docks = sum(of_type(one, DOCK) for one in held if one is not None)
         cannons = sum(of_type(one, PDS) for one in held if one is not None)
         assert docks <= 1
@@ -89,16 +92,30 @@ def check_cards(s: Twilight) -> None:
     for kind in ("ability", "unit_upgrade", "genome", "paradigm", "relic"):
         found = [*s.decks[kind], *[card for card in (*s.loot, *pool) if CARDS[card].kind == kind]]
         for realm in s.realms:
-            found += getattr(realm, PILES[kind])
+            found += [card for card in getattr(realm, PILES[kind]) if CARDS[card].kind == kind]
             if s.phase in ("inaugural", "keeping"):
                 handed = realm.kept + (realm.draft if s.phase == "inaugural" else ())
                 found += [card for card in handed if CARDS[card].kind == kind]
+            elif s.phase != "setup":
+                found += [card for card in realm.kept if CARDS[card].kind == kind]
         found += [card for card in s.purged if card in CARDS and CARDS[card].kind == kind]
         _same(found, deck_of(kind, pok, fracture))
+    if pok:
+        check_exploration(s)
     for card, seat in s.owner.items():
         assert card in getattr(s.realms[seat], PILES[CARDS[card].kind])
     for card in s.spent:
         assert card in s.owner
+
+
+def check_exploration(s: Twilight) -> None:
+    """Every exploration card is in a deck, discarded, kept, attached, purged or on the table."""
+    out = [*s.loot, *[one.partition("@")[0] for one in s.purged]]
+    out += [card for realm in s.realms for card in realm.relics]
+    for kind in EXPLORATION:
+        found = [*s.decks[kind], *s.decks[f"{kind}_discard"]]
+        found += [card for card in out if card in CARDS and CARDS[card].kind == kind]
+        _same(found, deck_of(kind, True))
 
 
 def _same(found: list[str], box: list[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.games.anochecer.attachments import holds_units
 from engine.games.anochecer.bombardment import bombard
 from engine.games.anochecer.cannons import cannon_defence
 from engine.games.anochecer.components import (
@@ -88,7 +89,9 @@ def custodians_gone(s: Twilight, seat: int) -> None:
 
 def landing_planets(s: Twilight, seat: int) -> list[int]:
     return [
-        planet for planet in s.map.planets[s.tour().slot] if planet != MECATOL or not s.custodians
+        planet
+        for planet in s.map.planets[s.tour().slot]
+        if (planet != MECATOL or not s.custodians) and holds_units(s, planet)
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.choosing import systems
-from engine.games.anochecer.costs import spend_strategy
+from engine.games.anochecer.costs import has_strategy, spend_strategy
 from engine.games.anochecer.galaxy import SLOT
 from engine.games.anochecer.payment import can_pay, charge
 from engine.games.anochecer.production import (
@@ -37,7 +37,7 @@ def join_next(
         return
     seat = waiting[0]
     options = []
-    if s.realms[seat].strategy:
+    if has_strategy(s, seat):
         if can_join(s, seat, draft.kind):
             options.append(JOIN)
         if draft.kind == "unit_upgrade" and "asked_only" not in draft.forces:

@@ -17,6 +17,7 @@ from engine.core.storage import decode_state, encode_state
 from engine.core.title import View
 from engine.games.anochecer.components import (
     CARDS,
+    EXPLORATION,
     OBJECTIVES,
     REFERENCES,
     TILES,
@@ -28,6 +29,7 @@ from engine.games.anochecer.components import (
 from engine.games.anochecer.opening import DEALT, KEPT
 from engine.games.anochecer.records import Realm
 from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.veil import VEILED_KINDS, is_veiled
 
 PUBLIC_FIELDS: Final = (
     "active", "choices", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
@@ -51,7 +53,7 @@ def hidden_parts(s: Twilight, seat: int) -> dict[str, tuple[str, ...] | str]:
     realm = s.realms[seat]
     is_seated = s.speaker >= 0
     kept: tuple[str, ...] = (UNKNOWN,) * len(realm.kept)
-    if s.phase in ("inaugural", "keeping"):
+    if s.phase != "setup":
         kept = tuple(sorted([UNKNOWN + CARDS[one].kind for one in realm.kept]))
     elif is_mustered(s, seat):
         kept = realm.kept
@@ -80,13 +82,19 @@ def known(s: Twilight, audience: int) -> Twilight:
     for field in PUBLIC_RECORDS:
         record = getattr(s, field)
         setattr(base, field, None if record is None else record.copy())
+    if base.splice is not None:
+        base.splice.pool = seen_pool(s, audience)
+    base.loot = seen_loot(s, audience)
     base.volleys = tuple([one.copy() for one in s.volleys])
     if s.trade is not None and audience in (s.trade.proposer, s.trade.partner):
         base.trade = s.trade.copy()
-    base.decks = {kind: (UNKNOWN,) * len(cards) for kind, cards in s.decks.items()}
+    base.decks = {
+        kind: cards if kind.endswith("_discard") else (UNKNOWN,) * len(cards)
+        for kind, cards in s.decks.items()
+    }
     base.row = seen_row(s, audience)
     base.edicts = seen_edicts(s, audience)
-    base.realms = [known_realm(s, seat, audience) for seat in range(s.seats)]
+    base.realms = [known_realm(s, seat, audience) for seat in s.parties()]
     return base
 
 
@@ -99,6 +107,37 @@ def known_realm(s: Twilight, seat: int, audience: int) -> Realm:
     for field in SECRET_PARTS:
         setattr(found, field, getattr(realm, field) if sees(s, seat, audience) else shown[field])
     return found
+
+
+def seen_pool(s: Twilight, audience: int) -> tuple[str, ...]:
+    """TF-269: with veiled heart only the seat to whom the pool is handed sees it."""
+    pool = s.splice.pool if s.splice is not None else ()
+    if not is_veiled(s) or s.result is not None or holds_pool(s) == audience:
+        return pool
+    return tuple([UNKNOWN + CARDS[one].kind for one in pool])
+
+
+def holds_pool(s: Twilight) -> int:
+    """The seat that picks or assigns cards of the pool just now, or -1."""
+    for decision in s.asked:
+        if decision.kind in ("splice_pick", "splice_assign"):
+            return decision.seat
+        if decision.kind == "choose_target" and decision.args[0] == "engineer":
+            return decision.seat
+    return -1
+
+
+def seen_loot(s: Twilight, audience: int) -> tuple[str, ...]:
+    """TF-273: cards of veiled kinds are shown to the seat that chooses among them only."""
+    is_open = not is_veiled(s) or s.result is not None or holds_loot(s) == audience
+    return tuple([
+        one if is_open or CARDS[one].kind not in VEILED_KINDS else UNKNOWN + CARDS[one].kind
+        for one in s.loot
+    ])  # fmt: skip
+
+
+def holds_loot(s: Twilight) -> int:
+    return next((one.seat for one in s.asked if one.kind == "choose_target"), -1)
 
 
 def seen_row(s: Twilight, audience: int) -> tuple[str, ...]:
@@ -169,10 +208,60 @@ def deal(s: Twilight, audience: int, rng: random.Random, fixed: tuple[int, ...])
         return
     deal_hands(s, dealt, rng, pok)
     deal_row(s, audience, rng, pok)
-    deal_splice_decks(s, dealt, rng, pok)
+    if is_veiled(s) and s.phase not in ("inaugural", "keeping"):
+        deal_veiled(s, audience, dealt, fixed, rng)
+    else:
+        deal_splice_decks(s, dealt, rng, pok)
+        deal_deck(s, "paradigm", rng)
     deal_edicts(s, audience, fixed, rng)
-    for kind in ("paradigm", "relic"):
-        left = rest(deck_of(kind, pok), out_of_deck(s))
+    deal_deck(s, "relic", rng)
+    if pok:
+        deal_exploration(s, rng)
+
+
+def deal_deck(s: Twilight, kind: str, rng: random.Random) -> None:
+    """A deck of which everything that is not in it lies open."""
+    left = rest(deck_of(kind, s.has_option("pok")), out_of_deck(s))
+    rng.shuffle(left)
+    s.decks[kind] = tuple(left)
+
+
+def deal_veiled(
+    s: Twilight, audience: int, dealt: list[int], fixed: tuple[int, ...], rng: random.Random
+) -> None:
+    """Face-down cards, the pool and what is looked through: anew unless somebody seen has them."""
+    keeps_pool = holds_pool(s) in (audience, *fixed)
+    keeps_loot = holds_loot(s) in (audience, *fixed)
+    pool = s.splice.pool if s.splice is not None else ()
+    for kind in VEILED_KINDS:
+        gone = [*s.owner, *s.purged]
+        gone += pool if keeps_pool else ()
+        gone += s.loot if keeps_loot else ()
+        for seat, realm in enumerate(s.realms):
+            if seat not in dealt:
+                gone += realm.kept
+        left = rest(deck_of(kind, s.has_option("pok"), s.has_option("fracture")), gone)
+        rng.shuffle(left)
+        for seat in dealt:
+            s.realms[seat].kept = _filled(s.realms[seat].kept, kind, left)
+        if s.splice is not None and not keeps_pool:
+            s.splice.pool = _filled(s.splice.pool, kind, left)
+        if not keeps_loot:
+            s.loot = _filled(s.loot, kind, left)
+        s.decks[kind] = tuple(left)
+
+
+def _filled(cards: tuple[str, ...], kind: str, left: list[str]) -> tuple[str, ...]:
+    """The same number of cards of each kind, those of this kind dealt anew."""
+    return tuple([left.pop() if kind_of(one) == kind else one for one in cards])
+
+
+def deal_exploration(s: Twilight, rng: random.Random) -> None:
+    """What has not been found lies in its deck."""
+    found = [*s.loot, *[one.partition("@")[0] for one in s.purged]]
+    found += [card for realm in s.realms for card in realm.relics]
+    for kind in EXPLORATION:
+        left = rest(deck_of(kind, True), [*found, *s.decks[f"{kind}_discard"]])
         rng.shuffle(left)
         s.decks[kind] = tuple(left)
 
@@ -197,6 +286,7 @@ def out_of_deck(s: Twilight) -> list[str]:
 def deal_references(s: Twilight, dealt: list[int], rng: random.Random, pok: bool) -> None:
     is_seated = s.speaker >= 0
     gone = [one.id for one in REFERENCES.values() if one.home_tile in s.map.tiles]
+    gone += [one for one in s.purged if one == "keleres"]
     for seat, realm in enumerate(s.realms):
         if is_seated or seat not in dealt:
             gone.append(realm.seat_card)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.decisions import Arg
 from engine.core.options import Option, option
+from engine.games.anochecer.attachments import holds_units
 from engine.games.anochecer.battle_effects import takes_part
 from engine.games.anochecer.cannons import cannon_defence
 from engine.games.anochecer.choosing import choose, planet_of, planets
@@ -139,7 +140,9 @@ def _blessable(s: Twilight) -> list[int]:
     return [
         planet
         for planet in sorted(s.map.slot_of)
-        if not is_home_planet(s, planet) and (planet != MECATOL or not s.custodians)
+        if not is_home_planet(s, planet)
+        and (planet != MECATOL or not s.custodians)
+        and holds_units(s, planet)
     ]
 
 
@@ -198,7 +201,9 @@ def _stranded(s: Twilight, seat: int, moment: Moment) -> bool:
 
 def _beneath(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     here = s.map.planets[_int(moment[1])]
-    return planets([one for one in here if one != MECATOL or not s.custodians])
+    return planets(
+        [one for one in here if (one != MECATOL or not s.custodians) and holds_units(s, one)]
+    )
 
 
 @effect("meteor", "capacity_removal", when=_stranded, aims=(_beneath,))

@@ -15,7 +15,14 @@ from engine.games.anochecer.components import (
     SHIPS,
     UNITS,
 )
-from engine.games.anochecer.galaxy import FIRST_PLANET, place_name, planet_place
+from engine.games.anochecer.galaxy import (
+    CLOSED_NEXUS,
+    FIRST_PLANET,
+    NEXUS,
+    opened_nexus,
+    place_name,
+    planet_place,
+)
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.units import (
     UNLIMITED,
@@ -23,6 +30,7 @@ from engine.games.anochecer.units import (
     group_number,
     groups_at,
     of_type,
+    ships_at,
     take,
     total,
     units_at,
@@ -103,9 +111,19 @@ def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[in
     return groups_at(s, seat, slot, kinds)
 
 
+def open_nexus(s: Twilight) -> None:
+    """TF-261: it flips for good once a ship is there."""
+    if not s.is_wide or not s.map.systems >> NEXUS & 1 or s.map.tiles[NEXUS] != CLOSED_NEXUS:
+        return
+    if any(ships_at(s, seat, NEXUS) for seat in s.parties()):
+        s.galaxy = opened_nexus(s.galaxy)
+        s.tell("nexus_opens")
+
+
 @step
 def settle(s: Twilight, fighting: int) -> None:
     """TF-70: find what exceeds a limit; in the system `fighting` capacity waits for the end."""
+    open_nexus(s)
     s.then(settle_on, fighting, -1)
 
 
@@ -116,6 +134,8 @@ def settle_on(s: Twilight, fighting: int, warned: int) -> None:
         place, seat = key >> 3, key & 7
         if place >= FIRST_PLANET:
             break
+        if seat >= s.seats:
+            continue
         groups = excess_groups(s, seat, place, place == fighting)
         if groups and key != warned and s.level >= 2 and overflow(s, seat, place)[0]:
             from engine.games.anochecer.hooks import hook

@@ -17,7 +17,9 @@ from engine.games.anochecer.passage import (
     extra_move,
     fastest,
     is_captained,
+    is_loosed,
     may_leave,
+    torn_slots,
     travellers,
     walls,
 )
@@ -69,7 +71,7 @@ def pickup_mask(s: Twilight, seat: int) -> int:
             continue
         place = key >> 3
         slot = place if place < FIRST_PLANET else slot_of[place - FIRST_PLANET]
-        if slot == target or not s.tokens[slot] >> seat & 1:
+        if slot == target or not s.tokens[slot] >> seat & 1 or is_loosed(s, seat):
             found |= 1 << slot
     return found
 
@@ -88,10 +90,20 @@ def ship_routes(
         blocked = blocked_slots(s, seat)
     leave, links = allowances(s, seat, kind, origin), extra_links(s, seat)
     shut = walls(s, seat) if s.level >= 2 else 0
-    found = routes(s.galaxy, blocked, origin, target, move, leave, pickups, links, shut)
+    tears = torn_slots(s)
+    found = routes(s.galaxy, blocked, origin, target, move, leave, pickups, links, shut, tears)
     if kind == FLAGSHIP and s.realms[seat].king == "blue":
         longer = routes(
-            s.galaxy, blocked, origin, target, move + 1, leave, pickup_mask(s, seat), links, shut
+            s.galaxy,
+            blocked,
+            origin,
+            target,
+            move + 1,
+            leave,
+            pickup_mask(s, seat),
+            links,
+            shut,
+            tears,
         )
         found += tuple([
             path for path in longer
@@ -123,7 +135,7 @@ def loadable(s: Twilight, seat: int, path: tuple[int, ...]) -> list[tuple[int, i
 def is_loose(s: Twilight, seat: int, slot: int) -> bool:
     """Whether an own token there does not hold cargo back: Time Warp, for the flagship's."""
     moves = s.tour().moves
-    return (
+    return is_loosed(s, seat) or (
         f"time_warp:{seat}" in s.flags
         and bool(moves)
         and moves[-1][0] % KINDS == FLAGSHIP
@@ -147,11 +159,11 @@ def must_load(s: Twilight, seat: int, kind: int, path: tuple[int, ...]) -> int:
     shut = walls(s, seat) if s.level >= 2 else 0
     usual = routes(
         s.galaxy, blocked_slots(s, seat), path[0], path[-1],
-        move_of(s, seat, kind, path[0]), leave, pickup_mask(s, seat), links, shut,
+        move_of(s, seat, kind, path[0]), leave, pickup_mask(s, seat), links, shut, torn_slots(s),
     )  # fmt: skip
     short = routes(
         s.galaxy, blocked_slots(s, seat), path[0], path[-1],
-        move_of(s, seat, kind, path[0]), leave, 0, links, shut,
+        move_of(s, seat, kind, path[0]), leave, 0, links, shut, torn_slots(s),
     )  # fmt: skip
     return 0 if path in usual or path in short else TIZONA_LOAD
 

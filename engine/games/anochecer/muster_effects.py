@@ -53,6 +53,7 @@ from engine.games.anochecer.units import (
     group_name,
     group_number,
     groups_at,
+    habitable,
     in_reserve,
     infantry_at,
     move,
@@ -90,7 +91,7 @@ def _ways(s: Twilight, seat: int, planet: int) -> list[int]:
     """Controlled planets in the same system or beside it."""
     slot = s.map.slot_of[planet]
     zone = (slot, *s.map.near[slot])
-    return [one for one in controlled(s, seat) if one != planet and s.map.slot_of[one] in zone]
+    return [one for one in habitable(s, seat) if one != planet and s.map.slot_of[one] in zone]
 
 
 @step
@@ -135,7 +136,7 @@ def active_slot(s: Twilight) -> int:
 
 def _landing_here(s: Twilight, seat: int) -> list[int]:
     slot = active_slot(s)
-    return [one for one in s.map.planets[slot] if s.control[one] == seat] if slot >= 0 else []
+    return [one for one in habitable(s, seat) if s.map.slot_of[one] == slot]
 
 
 @effect("deployment_genome", "end_of_turn", when=lambda s, seat, m: (
@@ -185,7 +186,7 @@ def scornful_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 def spread(s: Twilight, seat: int, slot: int, left: int) -> None:
     """Produced units go from the producing system to own planets there and beside."""
     zone = (slot, *s.map.near[slot])
-    own_planets = [one for one in controlled(s, seat) if s.map.slot_of[one] in zone]
+    own_planets = [one for one in habitable(s, seat) if s.map.slot_of[one] in zone]
     places = [slot, *[planet_place(one) for one in s.map.planets[slot]]]
     options = [
         option("spread", place_name(place), PLANETS[planet].id)
@@ -256,7 +257,7 @@ def _free_planets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options
         if slot in zone
         and s.control[planet] != seat
         and (planet != MECATOL or not s.custodians)
-        and not any(any(units_at(s, one, planet_place(planet))) for one in range(s.seats))
+        and not any(any(units_at(s, one, planet_place(planet))) for one in s.parties())
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.games.anochecer.attachments import attachments_of, specialties_of
 from engine.games.anochecer.components import (
     BIG_SHIPS,
     CARDS,
@@ -21,7 +22,8 @@ from engine.games.anochecer.components import (
     Condition,
 )
 from engine.games.anochecer.ending import is_home_planet
-from engine.games.anochecer.galaxy import FIRST_PLANET, mask_of, planet_place, slots_in
+from engine.games.anochecer.galaxy import FIRST_PLANET, NEXUS, mask_of, planet_place, slots_in
+from engine.games.anochecer.passage import anomalies_of
 from engine.games.anochecer.payment import can_pay, influence_of, resources_of
 from engine.games.anochecer.production import production_in
 from engine.games.anochecer.state import Twilight
@@ -80,9 +82,7 @@ def colour_counts(s: Twilight, seat: int) -> dict[str, int]:
 
 def specialty_planets(s: Twilight, seat: int) -> list[int]:
     """TF-195: readied controlled planets with a technology specialty."""
-    return [
-        one for one in controlled(s, seat) if PLANETS[one].specialties and not s.tapped[one] & 1
-    ]
+    return [one for one in controlled(s, seat) if specialties_of(s, one) and not s.tapped[one] & 1]
 
 
 def techs_met(condition: Condition, counts: dict[str, int]) -> bool:
@@ -94,7 +94,7 @@ def techs_met(condition: Condition, counts: dict[str, int]) -> bool:
 def with_specialties(s: Twilight, seat: int) -> dict[str, int]:
     counts = colour_counts(s, seat)
     for planet in specialty_planets(s, seat):
-        for colour in PLANETS[planet].specialties:
+        for colour in specialties_of(s, planet):
             counts[colour] += 1
     return counts
 
@@ -104,7 +104,7 @@ def _slots(s: Twilight, seat: int) -> list[int]:
 
 
 def _other_homes(s: Twilight, seat: int) -> list[int]:
-    return [realm.home for other, realm in enumerate(s.realms) if other != seat]
+    return [s.realms[other].home for other in range(s.seats) if other != seat]
 
 
 def _board(s: Twilight, seat: int, kind: int) -> int:
@@ -138,7 +138,7 @@ def _beside_homes(s: Twilight, seat: int, c: Condition, planets: list[int]) -> b
 
 
 def _beside_anomalies(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
-    near, anomalies = s.map.near, s.map.anomalies
+    near, anomalies = s.map.near, anomalies_of(s)
     return sum([bool(mask_of(near[slot]) & anomalies) for slot in _slots(s, seat)]) >= c.n
 
 
@@ -178,7 +178,7 @@ def _legends(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
     return (
         sum([
             slot == heart(s)
-            or s.map.anomalies >> slot & 1 > 0
+            or anomalies_of(s) >> slot & 1 > 0
             or any(is_legendary(s, planet) for planet in s.map.planets[slot])
             for slot in slots_in(held_slots(s, seat))
         ])
@@ -210,7 +210,7 @@ TESTS: Final[dict[str, Test]] = {
         sum([not is_home_planet(s, one) for one in planets]) >= c.n
     ),
     "specialty_planets": lambda s, seat, c, planets: (
-        sum([bool(PLANETS[one].specialties) for one in planets]) >= c.n
+        sum([bool(specialties_of(s, one)) for one in planets]) >= c.n
     ),
     "ships_in_systems_adjacent_mecatol": lambda s, seat, c, planets: (
         sum([bool(ships_at(s, seat, slot)) for slot in s.map.near[heart(s)]]) >= c.n
@@ -277,6 +277,13 @@ TESTS: Final[dict[str, Test]] = {
     "planets_in_or_adjacent_distinct_other_homes": _distant_lands,
     "neighbour_of_all": lambda s, seat, c, planets: len(neighbours(s, seat)) == len(s.others(seat)),
     "discard_action_cards": lambda s, seat, c, planets: len(s.realms[seat].hand) >= c.n,
+    "planets_with_attachments": lambda s, seat, c, planets: (
+        sum([bool(attachments_of(s, one)) for one in planets]) >= c.n
+    ),
+    "units_in_nexus": lambda s, seat, c, planets: held_slots(s, seat) >> NEXUS & 1 > 0,
+    "purge_fragments": lambda s, seat, c, planets: (
+        sum([card.endswith("_fragment") for card in s.realms[seat].relics]) >= c.n
+    ),
 }
 
 

@@ -24,7 +24,19 @@ from engine.games.anochecer.components import (
     objectives_of,
     references_of,
 )
-from engine.games.anochecer.galaxy import SLOT, SLOTS, layout_of, planet_place, with_tile
+from engine.games.anochecer.exploration import lay_out_decks
+from engine.games.anochecer.galaxy import (
+    CLOSED_NEXUS,
+    FRONTIER,
+    NEXUS,
+    SLOT,
+    SLOTS,
+    layout_of,
+    planet_place,
+    slots_in,
+    with_tile,
+    with_token_there,
+)
 from engine.games.anochecer.hands import gain_card, missing_techs, shuffle_in
 from engine.games.anochecer.hooks import without
 from engine.games.anochecer.rounds import begin_round
@@ -122,6 +134,7 @@ def settle_home(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
         ]  # fmt: skip
         reference = REFERENCES[free[s.pick("keleres_home", len(free))]]
         tile = reference.home_tile
+        s.purged = (*s.purged, "keleres")
     assert tile is not None
     realm.home = slot
     if reference.gate_tile:
@@ -198,10 +211,20 @@ def landed(s: Twilight, seat: int, chosen: Option, landing: tuple[int, ...]) -> 
     s.then(land_unit, seat, landing[1:])
 
 
+def open_up_space(s: Twilight) -> None:
+    """TF-259, TF-261: frontier tokens where there is no planet, and the nexus off the map."""
+    for slot in slots_in(s.map.systems):
+        if s.map.kind(slot) in ("blue", "red") and not s.map.planets[slot]:
+            s.galaxy = with_token_there(s.galaxy, slot, FRONTIER)
+    s.galaxy = with_tile(s.galaxy, NEXUS, CLOSED_NEXUS)
+
+
 @step
 def lay_out(s: Twilight) -> None:
     """TF-19 to TF-23: tokens, decks, secret and public objectives."""
     pok = s.has_option("pok")
+    if pok:
+        open_up_space(s)
     for realm in s.realms:
         realm.tactic, realm.fleet, realm.strategy, realm.reserve = 3, 3, 2, 8
         realm.kept = ()
@@ -209,6 +232,8 @@ def lay_out(s: Twilight) -> None:
         cards = deck_of(kind, pok, s.has_option("fracture"))
         s.shuffle(f"shuffle_{kind}", cards)
         s.decks[kind] = tuple(cards)
+    if pok:
+        lay_out_decks(s)
     for stage in (1, 2):
         cards = objectives_of(stage, pok)
         s.shuffle(f"shuffle_public_{stage}", cards)

@@ -27,7 +27,6 @@ from engine.games.anochecer.hands import (
     ask_deck,
     draw,
     gain_card,
-    give_card,
     lose_card,
     shuffle_in,
     splice_cards,
@@ -44,6 +43,7 @@ from engine.games.anochecer.units import (
     places_of,
     units_at,
 )
+from engine.games.anochecer.veil import show
 
 
 def execute(s: Twilight, lord: int) -> None:
@@ -79,7 +79,7 @@ def execute_chosen(
 def carry_out_execution(s: Twilight, lord: int, chosen: tuple[int, ...]) -> None:
     for planet in chosen:
         place = planet_place(planet)
-        for seat in range(s.seats):
+        for seat in s.parties():
             number = infantry_at(s, seat, place)
             destroy(s, seat, place, INFANTRY, (number + 1) // 2, -1, "execute")
     s.then(bury)
@@ -88,7 +88,7 @@ def carry_out_execution(s: Twilight, lord: int, chosen: tuple[int, ...]) -> None
 def convene(s: Twilight, lord: int) -> None:
     """TF-185."""
     s.loot = draw(s, "ability", len(s.clockwise(lord)))
-    s.reveal("pool", cards=list(s.loot))
+    show(s, s.speaker, s.loot)
     if s.loot:
         choose(s, s.speaker, "convene", cards(s.loot), convened, lord, lord)
         s.then(convene_next, lord, tuple(s.others(lord)))
@@ -114,7 +114,7 @@ def artifice(s: Twilight, lord: int) -> None:
     s.loot = draw(s, "paradigm")
     if s.level >= 2:
         s.loot += draw(s, "relic")
-    s.reveal("pool", cards=list(s.loot))
+    show(s, lord, s.loot)
     s.then(artifice_more, lord, gap)
 
 
@@ -135,7 +135,7 @@ def artifice_drawn(s: Twilight, seat: int, chosen: Option, card: str, left: int)
         return
     drawn = draw(s, str(chosen.args[0]))
     s.loot += drawn
-    s.reveal("pool", cards=list(drawn))
+    show(s, seat, drawn)
     s.then(artifice_more, seat, left - 1)
 
 
@@ -155,8 +155,7 @@ def artifice_kept(s: Twilight, seat: int, chosen: Option, card: str, kind: str) 
     s.loot = tuple([one for one in s.loot if CARDS[one].kind != kind])
     shuffle_in(s, kind, back)
     if kind == "paradigm":
-        give_card(s, seat, kept)
-        s.tell("gained", seat=seat, card=kept)
+        gain_card(s, seat, kept)
         s.then(artifice_keep, seat, "relic")
     else:
         from engine.games.anochecer.relic_effects import gain_relic
@@ -263,7 +262,7 @@ def legacy_taken(s: Twilight, seat: int, chosen: Option, card: str, left: int) -
 def legacy_wrath(s: Twilight, lord: int) -> None:
     heart = s.map.slot_of[MECATOL]
     for place in places_of(s, heart):
-        for seat in range(s.seats):
+        for seat in s.parties():
             for group in groups_at(s, seat, place, tuple(range(KINDS))):
                 destroy(
                     s, seat, place, group, units_at(s, seat, place)[group], -1, "legacy_of_ixth"

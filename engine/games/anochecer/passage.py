@@ -12,7 +12,7 @@ from engine.games.anochecer.components import (
     SHIPS,
     WAR_SUN,
 )
-from engine.games.anochecer.galaxy import FIRST_PLANET, slots_in
+from engine.games.anochecer.galaxy import FIRST_PLANET, NEXUS, slots_in
 from engine.games.anochecer.routes import (
     CROSS_ALL,
     CROSS_ASTEROIDS,
@@ -50,6 +50,8 @@ def extra_move(s: Twilight, seat: int, kind: int, origin: int) -> int:
     if s.has(seat, "slipstream") and (
         s.map.wormholes[origin] or (gate_folds(s, seat) >> origin & 1)
     ):
+        found += 1
+    if origin > NEXUS and s.has(seat, "planesplitter"):
         found += 1
     return found
 
@@ -121,7 +123,7 @@ def crosses_ships(s: Twilight, seat: int, kind: int) -> bool:
         and wears(s, seat, kind, CRUISER)
         and any(
             total(units_at(s, other, tour.slot), BIG_SHIPS)
-            for other in range(s.seats)
+            for other in s.parties()
             if other != seat
         )
     )
@@ -196,16 +198,46 @@ def extra_links(s: Twilight, seat: int) -> Links:
     if "enigmatic_genome" in tour.forces:
         found.append((1 << tour.slot, s.map.wormhole_mask))
     if "entangle" in tour.forces:
-        mask = wormholes_of(s, "alpha", "beta", "gamma") | s.map.rifts
+        mask = wormholes_of(s, "alpha", "beta", "gamma") | s.map.rifts | torn_slots(s)
         found.append((mask, mask))
     return tuple(found)
 
 
+def torn_slots(s: Twilight) -> int:
+    """Dimensional Tear: systems with its owner's space docks are gravity rifts too."""
+    found = 0
+    if s.level >= 3 and "dimensional_tear" in s.owner:
+        for seat in range(s.seats):
+            if s.has(seat, "dimensional_tear"):
+                found |= dock_slots(s, seat)
+    return found
+
+
+def dock_slots(s: Twilight, seat: int) -> int:
+    found, slot_of = 0, s.map.slot_of
+    for key, units in s.units.items():
+        if key & 7 == seat and of_type(units, DOCK):
+            place = key >> 3
+            found |= 1 << (place if place < FIRST_PLANET else slot_of[place - FIRST_PLANET])
+    return found
+
+
+def anomalies_of(s: Twilight) -> int:
+    """Mask of the anomalies, those that cards make included."""
+    return s.map.anomalies | torn_slots(s)
+
+
 def may_leave(s: Twilight, seat: int, origin: int, kind: int) -> bool:
     """TF-91: only out of systems without an own token; Time Warp lets the flagship go."""
-    if not s.tokens[origin] >> seat & 1:
+    if not s.tokens[origin] >> seat & 1 or is_loosed(s, seat):
         return True
     return kind == FLAGSHIP and f"time_warp:{seat}" in s.flags
+
+
+def is_loosed(s: Twilight, seat: int) -> bool:
+    """Dominus Orb: own tokens hold nothing back in this action."""
+    tour = s.expedition
+    return tour is not None and tour.seat == seat and "dominus_orb" in tour.forces
 
 
 def floats(s: Twilight, seat: int) -> bool:

@@ -19,7 +19,7 @@ from engine.games.anochecer.galaxy import (
     with_token,
 )
 from engine.games.anochecer.moving import ship_routes
-from engine.games.anochecer.passage import blocked_slots, travellers, wears
+from engine.games.anochecer.passage import anomalies_of, blocked_slots, travellers, wears
 from engine.games.anochecer.space_combat import destinations, retreated
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.units import (
@@ -64,7 +64,7 @@ def spatial_conduit_cylinder(s: Twilight, seat: int, moment: Moment, aims: Aims)
 
 def _near_anomaly(s: Twilight, seat: int, moment: Moment) -> bool:
     mover, slot = _int(moment[0]), _int(moment[1])
-    return any(s.map.anomalies >> one & 1 for one in s.map.near[slot]) and (
+    return any(anomalies_of(s) >> one & 1 for one in s.map.near[slot]) and (
         mover == seat or mover in neighbours(s, seat)
     )
 
@@ -145,7 +145,7 @@ def ask_leave(s: Twilight, mover: int, seen: tuple[int, ...]) -> None:
 
 def would_need(s: Twilight, mover: int, owner: int, slot: int) -> bool:
     """Whether a ship of the mover could go through that system, and only with leave."""
-    if any(other not in (mover, owner) and ships_at(s, other, slot) for other in range(s.seats)):
+    if any(other not in (mover, owner) and ships_at(s, other, slot) for other in s.parties()):
         return False
     blocked = blocked_slots(s, mover)
     opened = blocked & ~(1 << slot)

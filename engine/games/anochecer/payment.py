@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.options import Option, option
+from engine.games.anochecer.attachments import added_values
 from engine.games.anochecer.components import DOCK, PLANET, PLANETS
 from engine.games.anochecer.galaxy import planet_place
 from engine.games.anochecer.state import AUTO, Twilight, step
 from engine.games.anochecer.units import of_type, units_at
 
 GOOD: Final = option("trade_good")
+EITHER: Final = "either"
+"""A flag: a seat's influence pays for resources too (Freelancers)."""
 TRIAD: Final = len(PLANETS)
 """The Triad, a relic that pays like a planet."""
+DUE: Final = frozenset(("ask_kind", "begin_payment", "pay_rest", "pay", "pay_order"))
+"""Steps that wait with an amount to be paid."""
 Purse = list[tuple[int, int, int]]
 """Readied planets with their resources and influence."""
 
@@ -28,18 +33,14 @@ def resources_of(s: Twilight, planet: int) -> int:
         docks = of_type(units_at(s, holder, planet_place(planet)), DOCK)
         if docks:
             found += s.stats(holder)[DOCK].resource_bonus
-    if f"awakening@{planet}" in s.purged:
-        found += 3
-    return found
+    return found + added_values(s, planet)[0]
 
 
 def influence_of(s: Twilight, planet: int) -> int:
     found = PLANETS[planet].influence
     if f"swapped:{planet}" in s.flags:
         found = PLANETS[planet].resources
-    if f"awakening@{planet}" in s.purged:
-        found += 3
-    return found
+    return found + added_values(s, planet)[1]
 
 
 def good_value(s: Twilight, seat: int) -> int:
@@ -60,8 +61,17 @@ def purse(s: Twilight, seat: int) -> Purse:
         if holder == seat and not s.tapped[planet] & 1
     ]
     if s.owner.get("the_triad") == seat and s.level >= 2 and "the_triad" not in s.spent:
-        found.append((TRIAD, 3, 3))
+        worth = triad_worth(s, seat)
+        found.append((TRIAD, worth, worth))
+    if f"{EITHER}:{seat}" in s.flags:
+        found = [(planet, max(gives, sways), sways) for planet, gives, sways in found]
     return found
+
+
+def triad_worth(s: Twilight, seat: int) -> int:
+    """The Triad: 3, and 1 more for every kind of relic fragment its owner has."""
+    kinds = {card for card in s.realms[seat].relics if card.endswith("_fragment")}
+    return 3 + len(kinds)
 
 
 def purse_name(planet: int) -> str:
@@ -116,6 +126,11 @@ def most_payable(s: Twilight, seat: int, kind: int) -> int:
     """The most resources (kind 1) or influence (kind 2) a seat can pay."""
     goods = funds(s, seat) * good_value(s, seat)
     return sum([one[kind] for one in purse(s, seat)]) + goods
+
+
+def is_settling(s: Twilight) -> bool:
+    """TF-73: an amount is due already; nothing may be spent now that could be missing for it."""
+    return any(name in DUE for name, _ in s.frames)
 
 
 def charge(s: Twilight, seat: int, resources: int, influence: int) -> None:
@@ -181,9 +196,9 @@ def pay_with(s: Twilight, seat: int, chosen: Option, resources: int, influence: 
         spend(s, seat, (), 1)
     else:
         planet = purse_number(str(chosen.args[0]))
-        worth = 3
-        if planet != TRIAD:
-            worth = resources_of(s, planet) if resources > 0 else influence_of(s, planet)
+        (worth,) = [
+            one[1] if resources > 0 else one[2] for one in purse(s, seat) if one[0] == planet
+        ]
         spend(s, seat, (planet,), 0)
     if resources > 0:
         s.then(pay, seat, resources - worth, influence)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.anochecer.components import KINDS, MECATOL, PLANETS, SHIPS
+from engine.games.anochecer.attachments import specialties_of
+from engine.games.anochecer.components import KINDS, MECATOL, SHIPS
 from engine.games.anochecer.galaxy import FIRST_PLANET
 from engine.games.anochecer.objectives import scorable_public
 from engine.games.anochecer.payment import influence_of, resources_of
@@ -24,7 +25,7 @@ def planet_worth(s: Twilight, planet: int) -> float:
     found = most + 0.4 * least
     if planet == MECATOL:
         found += 3
-    return found + 0.7 * bool(PLANETS[planet].specialties)
+    return found + 0.7 * bool(specialties_of(s, planet))
 
 
 def unit_worth(s: Twilight, seat: int, group: int) -> float:

@@ -36,6 +36,7 @@ from engine.games.anochecer.units import (
     structures_at,
     units_at,
 )
+from engine.games.anochecer.veil import is_veiled
 
 Order = tuple[tuple[int, int], ...]
 """Unit types and numbers chosen so far."""
@@ -77,7 +78,7 @@ def granted_production(s: Twilight, seat: int, place: int) -> int:
     if not s.has(seat, "magmus_reactor"):
         return 0
     is_alone = s.map.supernovae >> place & 1 and not any(
-        any(units_at(s, other, place)) for other in range(s.seats) if other != seat
+        any(units_at(s, other, place)) for other in s.parties() if other != seat
     )
     units = units_at(s, seat, place)
     return 5 if (is_alone and any(units)) or of_type(units, WAR_SUN) else 0
@@ -139,6 +140,8 @@ def begin_production(
     if most:
         limit = min(limit, most)
     if limit:
+        if is_veiled(s):
+            hook(s, "produce_unit", seat, slot)
         s.then(choose_units, seat, slot, tuple(found), (), limit, discount, card)
 
 

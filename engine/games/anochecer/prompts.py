@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.core.decisions import Decision
 from engine.games.anochecer.components import PLANETS
 from engine.games.anochecer.galaxy import SLOTS, place_name
-from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.state import Twilight, by_proxy
 
 
 def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     kind, args = decision.kind, decision.args
+    if decision.step == by_proxy.__name__:
+        args = args[1:]
     if kind == "choose_target":
         return {"card": args[0]}
     if kind in ("react", "order_effects"):

@@ -63,7 +63,7 @@ def chance_of(own: Strength, foe: Strength) -> float:
 
 def foes_at(s: Twilight, seat: int, slot: int) -> Strength:
     hits = life = 0.0
-    for other in range(s.seats):
+    for other in s.parties():
         if other != seat:
             found = strength_of(s, other, units_at(s, other, slot), SHIPS)
             hits, life = hits + found.hits, life + found.life

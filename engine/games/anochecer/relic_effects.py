@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
+from engine.games.anochecer.attachments import specialties_of
 from engine.games.anochecer.battle_effects import takes_part
 from engine.games.anochecer.choosing import cards
-from engine.games.anochecer.components import COLOURS, KINDS, MECATOL, PLANETS
+from engine.games.anochecer.components import CARDS, COLOURS, KINDS, MECATOL
 from engine.games.anochecer.costs import gain_tokens
 from engine.games.anochecer.dice import throw
 from engine.games.anochecer.effects import Aims, Moment, effect, static
 from engine.games.anochecer.ending import add_points
+from engine.games.anochecer.fracture import break_open
 from engine.games.anochecer.galaxy import SLOTS, VOID, with_token_there
 from engine.games.anochecer.hands import draw, gain_technologies, give_card, lose_card, shuffle_in
 from engine.games.anochecer.hooks import hook, without
@@ -21,6 +23,7 @@ from engine.games.anochecer.state import DECLINE, NOBODY, Twilight, step
 from engine.games.anochecer.units import controlled, groups_at, places_of, take, units_at
 
 Options = Sequence[Option]
+SHARD = "shard_of_the_throne"
 OBJECTIVE_DECKS = ("public_1", "public_2", "secret")
 
 static("circlet_of_the_void", "lightrail_ordnance", "metali_void_shielding", "the_triad")
@@ -32,10 +35,23 @@ def gain_relic(s: Twilight, seat: int, card: str) -> None:
     hook(s, "gain_relic", seat, card)
 
 
+def draw_relic(s: Twilight, seat: int) -> None:
+    """TF-225: the top card of the deck, if there is one."""
+    for card in draw(s, "relic"):
+        gain_relic(s, seat, card)
+
+
 def purge_relic(s: Twilight, seat: int, card: str) -> None:
     lose_card(s, seat, card)
     s.purged = (*s.purged, card)
     s.tell("purged", seat=seat, card=card)
+    if card == SHARD:
+        add_points(s, seat, -1)
+
+
+def whole_relics(s: Twilight, seat: int) -> list[str]:
+    """A seat's relics without the fragments and devices that lie among them."""
+    return [card for card in s.realms[seat].relics if CARDS[card].kind == "relic"]
 
 
 # --- action cards
@@ -43,12 +59,11 @@ def purge_relic(s: Twilight, seat: int, card: str) -> None:
 
 @effect("create", "action", when=lambda s, seat, m: bool(s.decks["relic"]))
 def create(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    for card in draw(s, "relic"):
-        gain_relic(s, seat, card)
+    draw_relic(s, seat)
 
 
 def _any_relic(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return cards(card for one in s.clockwise(seat) for card in s.realms[one].relics)
+    return cards(card for one in s.clockwise(seat) for card in whole_relics(s, one))
 
 
 @effect("unravel", "action", aims=(_any_relic,))
@@ -58,7 +73,9 @@ def unravel(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     if owner == NOBODY:
         return
     purge_relic(s, owner, card)
-    if owner == seat:
+    if owner == seat and s.has_option("fracture"):
+        break_open(s, seat, has_extra=True)
+    elif owner == seat:
         gain_tokens(s, seat, 1)  # TF-229
     else:
         add_points(s, owner, 1)
@@ -80,7 +97,7 @@ def book_of_latvinia(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None
 
 @effect("book_of_latvinia", "action")
 def close_the_book(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    found = {colour for one in controlled(s, seat) for colour in PLANETS[one].specialties}
+    found = {colour for one in controlled(s, seat) for colour in specialties_of(s, one)}
     purge_relic(s, seat, "book_of_latvinia")
     if found >= set(COLOURS):
         add_points(s, seat, 1)
@@ -101,7 +118,7 @@ def metali_void_armaments(s: Twilight, seat: int, moment: Moment, aims: Aims) ->
 
 
 def _own_relics(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return cards(s.realms[seat].relics)
+    return cards(whole_relics(s, seat))
 
 
 def _objective_decks(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -135,7 +152,7 @@ def flame_burns(s: Twilight, seat: int) -> None:
         return
     home = s.realms[seat].home
     for place in places_of(s, home):
-        for one in range(s.seats):
+        for one in s.parties():
             for group in groups_at(s, one, place, EVERY_KIND):
                 number = units_at(s, one, place)[group]
                 take(s, one, place, group, number)
@@ -145,6 +162,7 @@ def flame_burns(s: Twilight, seat: int) -> None:
     s.galaxy = with_token_there(s.galaxy, home, VOID)
     s.purged = (*s.purged, f"no_publics:{seat}")
     s.tell("burnt", seat=seat, system=SLOTS[home])
+    break_open(s, seat)
 
 
 # --- Mecatol Rex

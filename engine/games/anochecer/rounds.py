@@ -10,7 +10,7 @@ from engine.games.anochecer.ending import end_by_points
 from engine.games.anochecer.hands import draw_actions, gain_goods, shuffle_in
 from engine.games.anochecer.hooks import hook, purge_paradigm
 from engine.games.anochecer.limits import settle
-from engine.games.anochecer.scoring import score_status
+from engine.games.anochecer.scoring import score_status, secret_event
 from engine.games.anochecer.state import NOBODY, Twilight, step
 from engine.games.anochecer.trade_effects import has_flagship
 from engine.games.anochecer.turns import begin_turn
@@ -101,6 +101,8 @@ def next_turn(s: Twilight, last: int) -> None:
             s.then(begin_turn, seat)
             s.then(next_turn, seat)
             return
+    if s.has_option("pok") and last != NOBODY:
+        secret_event(s, last, "last_to_pass")
     hook(s, "last_player_passed", last)
     s.then(end_actions)
 

@@ -39,12 +39,13 @@ def routes(
     pickups: int,
     links: Links = (),
     walls: int = 0,
+    tears: int = 0,
 ) -> tuple[tuple[int, ...], ...]:
     """At most eight routes, best first: few rifts, many pick-ups, short.
 
     `blocked` are systems with others' ships, `walls` those that nothing lets cross, `leave` says
-    what may be crossed, `pickups` are systems where cargo could be taken along. A route lists
-    every system from the origin on.
+    what may be crossed, `pickups` are systems where cargo could be taken along, `tears` rifts that
+    cards make. A route lists every system from the origin on.
     """
     map = geography(galaxy)
     closed, doors = _closed(map, blocked, leave)
@@ -63,7 +64,7 @@ def routes(
         for label in edge:
             here = label.path[-1]
             left, rifts = label.left, label.rifts
-            if map.rifts >> here & 1 and not leave & NO_RIFTS:
+            if (map.rifts | tears) >> here & 1 and not leave & NO_RIFTS:
                 left += bonus
                 rifts = (*rifts, here) if not leave & DOUBLE_RIFTS else rifts
             if left < 1:
@@ -134,7 +135,7 @@ def _canonical(found: list[Label]) -> tuple[tuple[int, ...], ...]:
     return tuple(one.path for one in kept[:MOST])
 
 
-def rifts_left(galaxy: str, path: tuple[int, ...]) -> list[int]:
+def rifts_left(galaxy: str, path: tuple[int, ...], tears: int = 0) -> list[int]:
     """TF-61: gravity rifts a route leaves, in order."""
-    rifts = geography(galaxy).rifts
+    rifts = geography(galaxy).rifts | tears
     return [slot for slot in path[:-1] if rifts >> slot & 1]

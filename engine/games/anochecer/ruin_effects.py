@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
+from engine.games.anochecer.attachments import specialties_of
 from engine.games.anochecer.choosing import (
     choose,
     place_of,
@@ -22,12 +23,14 @@ from engine.games.anochecer.components import (
     INFANTRY,
     KINDS,
     PLANETS,
+    STYX,
     UNITS,
     WAR_SUN,
 )
 from engine.games.anochecer.costs import lay_token
 from engine.games.anochecer.dice import throw
 from engine.games.anochecer.effects import Aims, Moment, effect, own
+from engine.games.anochecer.ending import add_points
 from engine.games.anochecer.galaxy import (
     SLOTS,
     place_name,
@@ -39,6 +42,7 @@ from engine.games.anochecer.hands import draw_splice_card, gain_goods
 from engine.games.anochecer.hits import bury, destroy
 from engine.games.anochecer.limits import settle
 from engine.games.anochecer.ordeals import lose_units
+from engine.games.anochecer.passage import torn_slots
 from engine.games.anochecer.payment import influence_of, resources_of
 from engine.games.anochecer.state import DONE, NOBODY, Twilight, step
 from engine.games.anochecer.units import (
@@ -74,7 +78,7 @@ def doom_all(
 
 
 def strangers(s: Twilight, seat: int) -> list[int]:
-    return [one for one in range(s.seats) if one != seat]
+    return [one for one in s.parties() if one != seat]
 
 
 # --- single infantry
@@ -199,7 +203,7 @@ def atomize(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-245: the flagship is gone for good, and everything else in its system."""
     s.purged = (*s.purged, f"no_flagship:{seat}")
     for place in places_of(s, slot_at(s, _int(moment[2]))):
-        doom_all(s, place, list(range(s.seats)), EVERY_KIND, seat, "atomize")
+        doom_all(s, place, list(s.parties()), EVERY_KIND, seat, "atomize")
     s.then(bury)
 
 
@@ -209,7 +213,7 @@ def _burnable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
         for slot in slots_in(s.map.systems)
         if not s.map.is_home(slot)
         and not s.tokens[slot] >> seat & 1
-        and any(held_slots(s, one) >> slot & 1 for one in range(s.seats))
+        and any(held_slots(s, one) >> slot & 1 for one in s.parties())
     )
 
 
@@ -217,7 +221,7 @@ def _any_unit_there(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Optio
     return [
         option("unit_at", one, group_name(group), place_name(place))
         for place in places_of(s, system_of(aims[0]))
-        for one in range(s.seats)
+        for one in s.parties()
         for group in groups_at(s, one, place, EVERY_KIND)
     ]
 
@@ -252,7 +256,7 @@ def starflare(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 def _near_rifts(s: Twilight, seat: int) -> list[tuple[int, int]]:
     """A seat's non-fighter ships in or beside gravity rifts, one entry per ship."""
-    zone = zone_of(s, s.map.rifts)
+    zone = zone_of(s, s.map.rifts | torn_slots(s))
     return [
         (slot, group)
         for slot in sorted(zone)
@@ -261,7 +265,9 @@ def _near_rifts(s: Twilight, seat: int) -> list[tuple[int, int]]:
     ]
 
 
-@effect("event_horizon", "action", when=lambda s, seat, m: s.map.rifts > 0)
+@effect("event_horizon", "action", when=lambda s, seat, m: (
+    s.map.rifts | torn_slots(s) > 0
+))  # fmt: skip
 def event_horizon(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     for other in s.others(seat):
         s.then(horizon_roll, other)
@@ -292,7 +298,7 @@ def _devourable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return planets(
         planet
         for planet, slot in sorted(s.map.slot_of.items())
-        if PLANETS[planet].specialties and mask >> slot & 1
+        if specialties_of(s, planet) and mask >> slot & 1
     )
 
 
@@ -336,7 +342,7 @@ def collapse(s: Twilight, slot: int, tile: str) -> None:
 
 def purge_planet(s: Twilight, planet: int) -> None:
     place = planet_place(planet)
-    for seat in range(s.seats):
+    for seat in s.parties():
         for group in groups_at(s, seat, place, EVERY_KIND):
             number = units_at(s, seat, place)[group]
             take(s, seat, place, group, number)
@@ -344,6 +350,8 @@ def purge_planet(s: Twilight, planet: int) -> None:
                 "removed", seat=seat, unit=UNITS[group % KINDS], number=number,
                 place=PLANETS[planet].id,
             )  # fmt: skip
+    if planet == STYX and s.control[planet] != NOBODY:
+        add_points(s, s.control[planet], -1)
     s.control[planet] = NOBODY
     s.tapped[planet] = 0
     s.guests = tuple([one for one in s.guests if one[0] != planet])

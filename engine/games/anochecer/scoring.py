@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.games.anochecer.attachments import specialties_of
 from engine.games.anochecer.components import OBJECTIVES, PLANET, PLANETS
 from engine.games.anochecer.ending import add_points
 from engine.games.anochecer.hands import discard_one
@@ -17,6 +18,7 @@ from engine.games.anochecer.objectives import (
 )
 from engine.games.anochecer.payment import charge
 from engine.games.anochecer.state import NONE, Twilight, step
+from engine.games.anochecer.veil import is_veiled
 
 
 @step
@@ -26,10 +28,19 @@ def score_status(s: Twilight, at: int) -> None:
     if at == len(order):
         return
     seat = order[at]
-    options = [option("objective", one) for one in scorable_public(s, seat)]
-    s.ask(seat, "score_public", [*options, NONE], public_chosen)
+    if is_veiled(s):
+        hook(s, "score_public", seat)
+        s.then(ask_public, seat)
+    else:
+        ask_public(s, seat)
     s.then(score_secret, seat)
     s.then(score_status, at + 1)
+
+
+@step
+def ask_public(s: Twilight, seat: int) -> None:
+    options = [option("objective", one) for one in scorable_public(s, seat)]
+    s.ask(seat, "score_public", [*options, NONE], public_chosen)
 
 
 @step
@@ -72,6 +83,8 @@ def score(s: Twilight, seat: int, objective: str) -> None:
             s.then(spend_tokens, seat, c.tactic_or_strategy_tokens)
     elif c.kind == "discard_action_cards":
         s.then(discard_one, seat, c.n)
+    elif c.kind == "purge_fragments":
+        s.then(purge_fragment, seat, c.n)
     elif c.kind in ("tech_colours", "tech_same_colour"):
         s.then(use_specialties, seat, objective, ())
     s.then(award, seat, objective)
@@ -94,12 +107,29 @@ def token_spent_for(s: Twilight, seat: int, chosen: Option, number: int) -> None
 
 
 @step
+def purge_fragment(s: Twilight, seat: int, number: int) -> None:
+    """TF-192: relic fragments of one's choice, one at a time."""
+    held = sorted({card for card in s.realms[seat].relics if card.endswith("_fragment")})
+    if number and held:
+        s.ask(seat, "purge_fragment", [option("card", card) for card in held], purged, number)
+
+
+@step
+def purged(s: Twilight, seat: int, chosen: Option, number: int) -> None:
+    card, realm = str(chosen.args[0]), s.realms[seat]
+    realm.relics = without(realm.relics, card)
+    s.purged = (*s.purged, card)
+    s.tell("purged", seat=seat, card=card)
+    s.then(purge_fragment, seat, number - 1)
+
+
+@step
 def use_specialties(s: Twilight, seat: int, objective: str, used: tuple[int, ...]) -> None:
     """TF-195: planets are exhausted one at a time until the condition holds."""
     c = OBJECTIVES[objective].condition
     counts = colour_counts(s, seat)
     for planet in used:
-        for colour in PLANETS[planet].specialties:
+        for colour in specialties_of(s, planet):
             counts[colour] += 1
     if techs_met(c, counts):
         return
@@ -107,7 +137,7 @@ def use_specialties(s: Twilight, seat: int, objective: str, used: tuple[int, ...
     for planet in specialty_planets(s, seat):
         most = with_specialties(s, seat)
         for one in used:
-            for colour in PLANETS[one].specialties:
+            for colour in specialties_of(s, one):
                 most[colour] += 1
         if techs_met(c, most) and is_useful(s, seat, objective, planet, counts):
             useful.append(option("planet", PLANETS[planet].id))
@@ -120,9 +150,9 @@ def is_useful(s: Twilight, seat: int, objective: str, planet: int, counts: dict[
     needed = c.per_colour or c.n
     most = dict(counts)
     for one in specialty_planets(s, seat):
-        for colour in PLANETS[one].specialties:
+        for colour in specialties_of(s, one):
             most[colour] += 1
-    return any(counts[colour] < needed <= most[colour] for colour in PLANETS[planet].specialties)
+    return any(counts[colour] < needed <= most[colour] for colour in specialties_of(s, planet))
 
 
 @step

@@ -7,11 +7,12 @@ from engine.games.anochecer.captives import check_blockades
 from engine.games.anochecer.components import DESTROYER, FIGHTER, FLAGSHIP, SHIPS
 from engine.games.anochecer.costs import ask_board_token
 from engine.games.anochecer.dice import ability_needs, combat_needs, throw, throw_ability
-from engine.games.anochecer.galaxy import SLOT, SLOTS
+from engine.games.anochecer.galaxy import SLOT, SLOTS, is_through_storm, turned_storm
 from engine.games.anochecer.hits import begin_volley, bury
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import settle
-from engine.games.anochecer.passage import extra_links, wears
+from engine.games.anochecer.mech_effects import arm_with_colada
+from engine.games.anochecer.passage import anomalies_of, extra_links, wears
 from engine.games.anochecer.records import Combat
 from engine.games.anochecer.routes import beside
 from engine.games.anochecer.scoring import secret_event
@@ -38,7 +39,7 @@ def seek_space_combat(s: Twilight, seat: int, fought: tuple[int, ...]) -> None:
     slot = s.tour().slot
     if not ships_at(s, seat, slot):
         return
-    for other in s.others(seat):
+    for other in s.foes(seat):
         if other not in fought and ships_at(s, other, slot):
             begin_space_combat(s, slot, seat, other)
             s.then(seek_space_combat, seat, (*fought, other))
@@ -68,6 +69,8 @@ def space_round(s: Twilight) -> None:
     combat.round += 1
     combat.bonus, combat.rolled, combat.retreat = (), (), -1
     s.tell("combat_round", number=combat.round)
+    if s.level >= 3:
+        arm_with_colada(s)
     hook(s, "start_of_space_round", combat.attacker, combat.slot)
     if combat.round == 1:
         s.then(barrage)
@@ -135,7 +138,7 @@ def destinations(s: Twilight, seat: int) -> list[int]:
         if not own and f"antimatter_{realm.king}" in realm.techs:
             own = not any(
                 units_at(s, other, place) != EMPTY
-                for other in range(s.seats) if other != seat
+                for other in s.parties() if other != seat
                 for place in places_of(s, slot)
             )  # fmt: skip
         if own:
@@ -165,7 +168,7 @@ def announce_retreat(s: Twilight, at: int) -> None:
         return
     seat = (combat.defender, combat.attacker)[at]
     options = [STAY]
-    if destinations(s, seat) and "magnificence" not in combat.forces:
+    if seat < s.seats and destinations(s, seat) and "magnificence" not in combat.forces:
         options = [option("retreat"), STAY]
     s.ask(seat, "announce_retreat", options, retreat_announced, at)
 
@@ -197,6 +200,9 @@ def retreated(s: Twilight, seat: int, chosen: Option, lays_token: int) -> None:
         put(s, seat, slot, group, number)
     combat.is_over = 1
     s.tell("retreated", seat=seat, system=SLOTS[slot])
+    if s.map.ion >= 0 and is_through_storm(s.galaxy, combat.slot, slot):
+        s.galaxy = turned_storm(s.galaxy)
+        s.tell("storm_turns", system=SLOTS[s.map.ion])
     if lays_token:
         s.then(ask_board_token, seat, slot)
     links = 0
@@ -300,7 +306,7 @@ def won_combat(s: Twilight) -> None:
         secret_event(s, winner, "won_combat_vs_vp_leader")
     if combat.planet < 0 and of_type(units_at(s, winner, combat.slot), FLAGSHIP):
         secret_event(s, winner, "won_space_combat_with_surviving_flagship")
-    if s.map.anomalies >> combat.slot & 1:
+    if anomalies_of(s) >> combat.slot & 1:
         secret_event(s, winner, "won_combat_in_anomaly")
     if any(realm.home == combat.slot for seat, realm in enumerate(s.realms) if seat != winner):
         secret_event(s, winner, "won_combat_in_other_home_system")

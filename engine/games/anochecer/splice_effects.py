@@ -28,6 +28,16 @@ from engine.games.anochecer.units import (
     take,
     units_at,
 )
+from engine.games.anochecer.veil import (
+    blind,
+    drawn_blindly,
+    face_down,
+    is_veiled,
+    lose_veiled,
+    pass_veiled,
+    put_back,
+    show,
+)
 
 Options = Sequence[Option]
 FIGHTERS_TO_CANCEL = 3
@@ -132,16 +142,21 @@ def _takable(s: Twilight, seat: int, other: int) -> list[str]:
     ]
 
 
+def _within_reach(s: Twilight, seat: int, other: int) -> list[Option]:
+    """Abilities of another seat, or blindly one of its face-down ones (TF-272)."""
+    return [*cards(_takable(s, seat, other)), *blind(s, other, "ability")]
+
+
 def _rich_neighbours(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return players([one for one in neighbours(s, seat) if _takable(s, seat, one)])
+    return players([one for one in neighbours(s, seat) if _within_reach(s, seat, one)])
 
 
 def _can_transpose(s: Twilight, seat: int, moment: Moment) -> bool:
-    return any(_takable(s, seat, one) for one in neighbours(s, seat))
+    return any(_within_reach(s, seat, one) for one in neighbours(s, seat))
 
 
 def _theirs(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return cards(_takable(s, seat, seat_of(aims[1])))
+    return _within_reach(s, seat, seat_of(aims[1]))
 
 
 @effect(
@@ -149,37 +164,60 @@ def _theirs(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 )
 def transpose(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     given, other, taken = str(aims[0][1]), seat_of(aims[1]), str(aims[2][1])
+    if aims[2][0] == "face_down":
+        if s.owner.get(given) == seat and face_down(s, other, "ability"):
+            pass_veiled(s, other, seat, drawn_blindly(s, other, "ability"))
+            hand_card_over(s, seat, other, given)
+        return
     if s.owner.get(given) == seat and s.owner.get(taken) == other:
         hand_card_over(s, seat, other, given)
         hand_card_over(s, other, seat, taken)
 
 
 def _with_abilities(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return players([one for one in s.others(seat) if s.realms[one].abilities])
+    return players(
+        [one for one in s.others(seat) if s.realms[one].abilities or blind(s, one, "ability")]
+    )
 
 
 @effect("coerce", "action", aims=(_with_abilities,))
 def coerce(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     other = seat_of(aims[0])
-    choose(s, other, "coerce", cards(s.realms[other].abilities), coerced, seat)
+    found = [*s.realms[other].abilities]
+    if is_veiled(s):
+        found += face_down(s, other, "ability")
+    choose(s, other, "coerce", cards(found), coerced, seat)
 
 
 @step
 def coerced(s: Twilight, seat: int, chosen: Option, card: str, taker: int) -> None:
-    hand_card_over(s, seat, taker, str(chosen.args[0]))
+    hand_over_either(s, seat, taker, str(chosen.args[0]))
+
+
+def hand_over_either(s: Twilight, giver: int, taker: int, card: str) -> None:
+    """A card changes hands as it lies, face up or face down."""
+    if card in s.realms[giver].kept:
+        pass_veiled(s, giver, taker, card)
+    else:
+        hand_card_over(s, giver, taker, card)
 
 
 def _others_abilities(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return cards([card for one in s.others(seat) for card in s.realms[one].abilities])
+    found = cards([card for one in s.others(seat) for card in s.realms[one].abilities])
+    return [*found, *[one for other in s.others(seat) for one in blind(s, other, "ability")]]
 
 
 @effect("poison_of_the_nefishh", "end_of_status", aims=(_others_abilities,))
 def poison_of_the_nefishh(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    card = str(aims[0][1])
-    owner = s.owner[card]
+    if aims[0][0] == "face_down":
+        owner = seat_of(aims[0])
+        card = drawn_blindly(s, owner, "ability")
+    else:
+        card = str(aims[0][1])
+        owner = s.owner[card]
     rest = [one for one in s.realms[owner].abilities if one != card]
     if len(rest) < 2:
-        hand_card_over(s, owner, seat, card)
+        hand_over_either(s, owner, seat, card)
         return
     options = [option("card", card), option("mode", "two_others")]
     choose(s, owner, "poison_of_the_nefishh", options, poisoned, card, seat)
@@ -188,7 +226,7 @@ def poison_of_the_nefishh(s: Twilight, seat: int, moment: Moment, aims: Aims) ->
 @step
 def poisoned(s: Twilight, seat: int, chosen: Option, name: str, card: str, taker: int) -> None:
     if chosen.kind == "card":
-        hand_card_over(s, seat, taker, card)
+        hand_over_either(s, seat, taker, card)
     else:
         s.then(poison_gives, seat, card, taker, 2)
 
@@ -209,11 +247,19 @@ def poison_given(
 
 
 def _purgeable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return cards([card for one in s.clockwise(seat) for card in _takable(s, seat, one)])
+    found = cards([card for one in s.clockwise(seat) for card in _takable(s, seat, one)])
+    return [*found, *[one for other in s.others(seat) for one in blind(s, other, "ability")]]
 
 
 @effect("the_laws_unwritten", "action", aims=(_purgeable,))
 def the_laws_unwritten(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    if aims[0][0] == "face_down":
+        other = seat_of(aims[0])
+        card = drawn_blindly(s, other, "ability")
+        lose_veiled(s, other, card)
+        s.purged = (*s.purged, card)
+        s.reveal("purged", seat=other, card=card)
+        return
     card = str(aims[0][1])
     owner = s.owner[card]
     lose_card(s, owner, card)
@@ -223,11 +269,19 @@ def the_laws_unwritten(s: Twilight, seat: int, moment: Moment, aims: Aims) -> No
 
 
 def _neighbours_genomes(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return cards([card for one in neighbours(s, seat) for card in s.realms[one].genomes])
+    found = cards([card for one in neighbours(s, seat) for card in s.realms[one].genomes])
+    return [*found, *[one for other in neighbours(s, seat) for one in blind(s, other, "genome")]]
 
 
 @effect("genophage", "action", aims=(_neighbours_genomes,))
 def genophage(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    if aims[0][0] == "face_down":
+        other = seat_of(aims[0])
+        lost = drawn_blindly(s, other, "genome")
+        lose_veiled(s, other, lost)
+        put_back(s, other, lost)
+        shuffle_in(s, "genome", (lost,))
+        return
     card = str(aims[0][1])
     if card in s.owner:
         discard_splice_card(s, s.owner[card], card)
@@ -239,7 +293,7 @@ def radical_advancement(s: Twilight, seat: int, moment: Moment, aims: Aims) -> N
     card, deck = str(aims[0][1]), s.decks["ability"]
     colour = CARDS[card].colour
     at = next((n for n, one in enumerate(deck) if CARDS[one].colour == colour), -1)
-    s.reveal("pool", cards=list(deck if at < 0 else deck[: at + 1]))
+    show(s, seat, deck if at < 0 else deck[: at + 1])
     if at < 0:
         s.decks["ability"] = ()
         shuffle_in(s, "ability", deck)
@@ -273,7 +327,7 @@ def engineer(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     more = draw(s, draft.kind, 2)
     draft.pool += more
     draft.forces = (*draft.forces, "engineer")
-    s.reveal("pool", cards=list(more))
+    show(s, seat, more)
 
 
 def _stands_aside(s: Twilight, seat: int, moment: Moment) -> bool:

@@ -10,6 +10,7 @@ from engine.games.anochecer.payment import purse_name, ready_means
 from engine.games.anochecer.records import Splice
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.trade_effects import spliced
+from engine.games.anochecer.veil import is_veiled, put_back, show
 
 REFUND = option("refund")
 
@@ -46,7 +47,8 @@ def reveal_pool(s: Twilight) -> None:
     draft = s.draft()
     more = draft.extra + 3 * draft.forces.count("research_genome")
     draft.pool = draw(s, draft.kind, len(draft.order) + 1 + more)
-    s.reveal("pool", cards=list(draft.pool))
+    if not is_veiled(s):
+        s.reveal("pool", cards=list(draft.pool))
     hook(s, "splice_cards_drawn", draft.initiator)
     s.then(pick_next, 0)
 
@@ -68,9 +70,13 @@ def pick_next(s: Twilight, at: int) -> None:
     master = next((one for one in draft.forces if one.startswith("manipulate:")), "")
     if master and draft.pool:
         lord = int(master.partition(":")[2])
+        if is_veiled(s):
+            show(s, lord, draft.pool)
         s.ask(lord, "splice_assign", cards(draft.pool), assigned_card, seat, at)
         return
     options = [*cards(draft.pool), *cards(missing_techs(s, seat))]
+    if is_veiled(s):
+        show(s, seat, draft.pool)
     if not draft.pool:
         options.append(REFUND)
     s.ask(seat, "splice_pick", options, picked, at)
@@ -95,7 +101,7 @@ def discard_pool(s: Twilight, seat: int, left: int) -> None:
 def pool_discarded(s: Twilight, seat: int, chosen: Option, card: str, left: int) -> None:
     draft, lost = s.draft(), str(chosen.args[0])
     draft.pool = without(draft.pool, lost)
-    s.tell("gave_back", seat=seat, card=lost)
+    put_back(s, seat, lost)
     shuffle_in(s, draft.kind, (lost,))
     s.then(discard_pool, seat, left - 1)
 

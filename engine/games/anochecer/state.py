@@ -10,7 +10,13 @@ from engine.core.decisions import Arg, Decision
 from engine.core.flow import Record, State, StepFunction, Steps
 from engine.core.options import Option, option
 from engine.games.anochecer.components import CARDS, PLANETS, Stats, statistics
-from engine.games.anochecer.galaxy import SLOTS, Geography, empty_galaxy, geography
+from engine.games.anochecer.galaxy import (
+    PLAIN_SLOTS,
+    SLOTS,
+    Geography,
+    empty_galaxy,
+    geography,
+)
 from engine.games.anochecer.records import (
     Combat,
     Expedition,
@@ -93,7 +99,7 @@ class Twilight(State):
         self.galaxy = empty_galaxy(seats)
         self.units: dict[int, Units] = {}
         """By `place * 8 + seat`; entries without a unit are left out."""
-        self.tokens = [0] * len(SLOTS)
+        self.tokens = [0] * (len(SLOTS) if self.is_wide else PLAIN_SLOTS)
         """Command tokens in each system: a bit per seat."""
         self.control = [NOBODY] * len(PLANETS)
         self.tapped = [0] * len(PLANETS)
@@ -212,6 +218,11 @@ class Twilight(State):
         return self.game_options.get(name) == "yes"
 
     @property
+    def is_wide(self) -> bool:
+        """Whether the nexus or the Fracture may lie beside the map."""
+        return self.has_option("pok") or self.has_option("fracture")
+
+    @property
     def map(self) -> Geography:
         return geography(self.galaxy)
 
@@ -243,6 +254,14 @@ class Twilight(State):
     def others(self, seat: int) -> list[int]:
         """The other seats still in play, clockwise from this one."""
         return [other for other in self.clockwise(seat) if other != seat]
+
+    def parties(self) -> range:
+        """Everybody with units: the seats and, with the Fracture, nobody's guards (TF-266)."""
+        return range(len(self.realms))
+
+    def foes(self, seat: int) -> list[int]:
+        """The other seats clockwise, then nobody's guards."""
+        return [*self.others(seat), *range(self.seats, len(self.realms))]
 
     def priority(self) -> list[int]:
         """TF-33."""
@@ -286,8 +305,13 @@ class Twilight(State):
         forced: bool = False,
         secret: bool = False,
     ) -> None:
-        if self.result is None:
+        if self.result is not None:
+            return
+        if seat < self.seats:
             super().ask(seat, kind, options, step, *args, forced=forced, secret=secret)
+        else:
+            # TF-266: what nobody's guards have to decide is the speaker's choice.
+            super().ask(self.speaker, kind, options, by_proxy, step.__name__, *args)
 
     def answer(self, decision: Decision, chosen: Option) -> None:
         self.choices += 1
@@ -308,6 +332,12 @@ class Twilight(State):
         from engine.games.anochecer.ending import seat_left
 
         seat_left(self, seat, reason)
+
+
+@step
+def by_proxy(s: Twilight, speaker: int, chosen: Option, name: str, *args: Arg) -> None:
+    """Go on with what the speaker chose for nobody's guards."""
+    s.STEPS.by_name[name](s, s.seats, chosen, *args)
 
 
 LEVELS: Final[dict[int | str, int]] = {"M1": 1, "M2": 2, "M3": 3}

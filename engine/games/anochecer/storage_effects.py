@@ -17,6 +17,7 @@ from engine.games.anochecer.choosing import (
 from engine.games.anochecer.components import (
     CARRIER,
     FIGHTER,
+    FLAGSHIP,
     GROUND,
     INFANTRY,
     STRUCTURES,
@@ -28,6 +29,7 @@ from engine.games.anochecer.effects import Aims, Moment, effect, own
 from engine.games.anochecer.galaxy import place_name, planet_place, slots_in
 from engine.games.anochecer.hands import commodity_value, convert
 from engine.games.anochecer.limits import settle, spare_capacity, spare_fighters
+from engine.games.anochecer.mech_effects import sharpen
 from engine.games.anochecer.state import DONE, NOBODY, Twilight, step
 from engine.games.anochecer.units import (
     controlled,
@@ -267,3 +269,5 @@ def reflection_breaks(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
         put(s, seat, s.fight().slot, kind)
         s.tell("placed", seat=seat, unit=UNITS[kind], number=1,
                place=place_name(s.fight().slot), card="dimensional_reflection")  # fmt: skip
+        if kind == FLAGSHIP and s.level >= 3:
+            s.then(sharpen, seat, s.fight().slot)

@@ -17,7 +17,7 @@ from engine.games.anochecer.components import (
     UNIT,
     UNITS,
 )
-from engine.games.anochecer.costs import gain_tokens
+from engine.games.anochecer.costs import gain_tokens, has_strategy
 from engine.games.anochecer.ending import add_points
 from engine.games.anochecer.floating import rise
 from engine.games.anochecer.galaxy import place_name, place_number
@@ -60,7 +60,7 @@ def offer_simple(s: Twilight, others: tuple[int, ...], number: int) -> None:
 @step
 def offer_secondary(s: Twilight, seat: int, number: int) -> None:
     """TF-140: for a strategy token, whoever has one."""
-    if s.realms[seat].strategy:
+    if has_strategy(s, seat):
         s.ask(seat, "secondary_use", [USE, NO], secondary_used, number)
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from engine.core.options import Option, option
 from engine.games.anochecer.captives import lost_from
 from engine.games.anochecer.components import CARRIER, GROUND, INFANTRY, KINDS, UNITS
 from engine.games.anochecer.dice import throw
-from engine.games.anochecer.galaxy import SLOT, SLOTS, place_name, place_number, slots_in
+from engine.games.anochecer.galaxy import (
+    SLOT,
+    SLOTS,
+    is_through_storm,
+    place_name,
+    place_number,
+    slots_in,
+    turned_storm,
+)
 from engine.games.anochecer.hooks import hook
 from engine.games.anochecer.limits import settle
 from engine.games.anochecer.moving import (
@@ -19,7 +28,7 @@ from engine.games.anochecer.moving import (
     room_of,
     ship_routes,
 )
-from engine.games.anochecer.passage import allowances, sneaks
+from engine.games.anochecer.passage import allowances, dock_slots, sneaks, torn_slots
 from engine.games.anochecer.records import Expedition
 from engine.games.anochecer.routes import DOUBLE_RIFTS, NO_RIFTS, rifts_left
 from engine.games.anochecer.state import DONE, Twilight, step
@@ -184,7 +193,9 @@ def cross_rifts(s: Twilight, seat: int, ship: int, rift: int) -> None:
     tour = s.tour()
     while ship < len(tour.moves):
         group, origin, path, _ = tour.moves[ship]
-        left = rifts_left(s.galaxy, path)
+        left = rifts_left(s.galaxy, path, torn_slots(s))
+        if s.has(seat, "dimensional_tear"):
+            left = [slot for slot in left if not dock_slots(s, seat) >> slot & 1]
         if rift < len(left) and not is_rift_proof(s, seat, group % KINDS, origin):
             throw(s, seat, f"roll_rift:{UNITS[group % KINDS]}", (RIFT_NEED,))
             s.then(rift_rolled, seat, ship, rift, left[rift])
@@ -237,10 +248,22 @@ def arrive(s: Twilight, seat: int) -> None:
                 tour.notes = (*tour.notes, ("ambassadors", number))
         if (group % KINDS) == 7:
             tour.notes = (*tour.notes, *[("flagship_from", slot) for slot in path[:-1]])
+    turn_storm(s, [path for _, _, path, _ in moves])
     if moves:
         tour.notes = (*tour.notes, ("moved", len(moves)), ("infantry", landed))
     s.then(settle, tour.slot if other_ships(s, seat, tour.slot) else -1)
     s.then(after_arrival, seat, len(moves))
+
+
+def turn_storm(s: Twilight, paths: list[tuple[int, ...]]) -> None:
+    """TF-262: the ion storm flips once a ship has gone through it."""
+    if s.map.ion >= 0 and any(
+        is_through_storm(s.galaxy, one, other)
+        for path in paths
+        for one, other in itertools.pairwise(path)
+    ):
+        s.galaxy = turned_storm(s.galaxy)
+        s.tell("storm_turns", system=SLOTS[s.map.ion])
 
 
 @step

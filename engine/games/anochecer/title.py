@@ -8,6 +8,7 @@ from typing import ClassVar, final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
+from engine.core.errors import BadGameOptions
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
 from engine.games.anochecer import (
@@ -17,12 +18,15 @@ from engine.games.anochecer import (
     combat_effects,
     copying_effects,
     economy_effects,
+    exploration_effects,
+    fracture,
     ground_combat,
     hand_effects,
     invariants,
     invasion,
     knowledge,
     landing_effects,
+    mech_effects,
     muster_effects,
     opening,
     passage_effects,
@@ -36,6 +40,7 @@ from engine.games.anochecer import (
     storage_effects,
     token_effects,
     trade_effects,
+    treasure_effects,
     upheaval_effects,
 )
 from engine.games.anochecer.prompts import prompt_of
@@ -49,8 +54,11 @@ EFFECTS = (
     combat_effects,
     copying_effects,
     economy_effects,
+    exploration_effects,
+    fracture,
     hand_effects,
     landing_effects,
+    mech_effects,
     muster_effects,
     passage_effects,
     relic_effects,
@@ -61,6 +69,7 @@ EFFECTS = (
     storage_effects,
     token_effects,
     trade_effects,
+    treasure_effects,
     upheaval_effects,
 )
 """Loading these modules fills the table of `effects.py`."""
@@ -68,23 +77,54 @@ STEPS = (ground_combat, invasion, rounds, space_combat)
 """Loading these makes their steps known, also to a state that was stored in the middle of one."""
 
 
+EXPANSIONS = ("pok", "fracture", "veiled_heart")
+MOST_PLAIN_SEATS, MOST_SEATS = 6, 8
+
+
 @final
 class Anochecer(Title):
     id = "anochecer"
-    seat_counts = (3, 4, 5, 6)
+    seat_counts = (3, 4, 5, 6, 7, 8)
     state_class = Twilight
     version: ClassVar[int] = 2
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2")
     timeouts_until_leave = 3
     max_plies = 20_500
     game_options = (
-        GameOption("rules_level", ("M1", "M2"), "M2"),
+        GameOption("rules_level", ("M1", "M2", "M3"), "M3"),
         GameOption("victory_points", (10, 14), 10),
         GameOption("map_mode", ("built", "preset"), "built"),
         GameOption("transactions", ("full", "off"), "full"),
         GameOption("mecatol_legendary", ("yes", "no"), "yes"),
         GameOption("round_limit", (0, 3, 4, 5, 6, 7, 8), 0),
+        GameOption("pok", ("no", "yes"), "no"),
+        GameOption("fracture", ("no", "yes"), "no"),
+        GameOption("veiled_heart", ("no", "yes"), "no"),
     )
+
+    def checked(self, seats: int, game_options: Mapping[str, int | str]) -> dict[str, int | str]:
+        """Larger tables need the tiles of Prophecy of Kings.
+
+        An expansion that is not played is left out, so that a match without any is the same as
+        before there were any.
+        """
+        full = super().checked(seats, game_options)
+        if seats > MOST_PLAIN_SEATS and full["pok"] == "no":
+            raise BadGameOptions(f"{seats} seats need the option pok")
+        if seats > MOST_PLAIN_SEATS and full["map_mode"] == "preset":
+            raise BadGameOptions(f"there is no preset map for {seats} seats")
+        if seats == MOST_SEATS and full["fracture"] == "yes":
+            raise BadGameOptions("eight seats leave no units for the guards of the Fracture")
+        return {
+            name: value for name, value in full.items() if name not in EXPANSIONS or value != "no"
+        }
+
+    def seats_with(self, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
+        if game_options.get("pok") != "yes" or game_options.get("map_mode") == "preset":
+            return tuple([count for count in self.seat_counts if count <= MOST_PLAIN_SEATS])
+        if game_options.get("fracture") == "yes":
+            return tuple([count for count in self.seat_counts if count < MOST_SEATS])
+        return self.seat_counts
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Twilight:
         state = Twilight(seats, game_options, chance)

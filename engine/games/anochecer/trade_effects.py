@@ -302,6 +302,10 @@ def spliced(s: Twilight, seat: int) -> None:
     """Scintillia (yellow): commodities for every splice while it is on the board."""
     if s.level >= 2 and s.realms[seat].king == "yellow" and has_flagship(s, seat):
         s.then(ask_commodity, seat, 2)
+    if s.level >= 3:
+        from engine.games.anochecer.mech_effects import mechs_splice
+
+        mechs_splice(s, seat)
 
 
 def has_flagship(s: Twilight, seat: int) -> bool:

@@ -112,7 +112,13 @@ def gifts(s: Twilight, seat: int, partner: int) -> list[Option]:
         found += [option("card", card) for card in sorted(set(s.realms[seat].hand))]
     if s.has(seat, "the_silver_flame"):
         found.append(option("relic", "the_silver_flame"))
-    return found
+    return found + fragments(s, seat)
+
+
+def fragments(s: Twilight, seat: int) -> list[Option]:
+    """TF-136: with Prophecy of Kings one relic fragment."""
+    held = {card for card in s.realms[seat].relics if card.endswith("_fragment")}
+    return [option("fragment", card) for card in sorted(held)]
 
 
 def wishes(s: Twilight, seat: int, partner: int) -> list[Option]:
@@ -125,7 +131,7 @@ def wishes(s: Twilight, seat: int, partner: int) -> list[Option]:
         found.append(option("any_card", "action_card"))
     if s.has(partner, "the_silver_flame"):
         found.append(option("relic", "the_silver_flame"))
-    return found
+    return found + fragments(s, partner)
 
 
 @step
@@ -184,7 +190,10 @@ def trade_card(item: str) -> bool:
 
 def hand_over(s: Twilight, giver: int, taker: int, item: str) -> None:
     """TF-136."""
-    if item in UNIT:
+    if item.endswith("_fragment"):
+        s.realms[giver].relics = without(s.realms[giver].relics, item)
+        s.realms[taker].relics = (*s.realms[taker].relics, item)
+    elif item in UNIT:
         release(s, giver, taker, UNIT[item])
     elif item == "the_silver_flame":
         s.realms[giver].relics = without(s.realms[giver].relics, item)

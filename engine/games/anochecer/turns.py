@@ -9,6 +9,7 @@ from engine.games.anochecer.effects import effect_of, effects_at
 from engine.games.anochecer.ending import check_elimination, safety_bound
 from engine.games.anochecer.hands import convert
 from engine.games.anochecer.hooks import can_use, hook, use, wields
+from engine.games.anochecer.legends import consult_legends
 from engine.games.anochecer.muster_effects import draw_the_knife
 from engine.games.anochecer.relic_effects import consult_mecatol
 from engine.games.anochecer.state import NOBODY, PASS, Twilight, step
@@ -16,6 +17,7 @@ from engine.games.anochecer.strategies import strategic_action
 from engine.games.anochecer.tactics import activatable, tactical_action
 from engine.games.anochecer.trading import may_transact, propose
 from engine.games.anochecer.units import neighbours
+from engine.games.anochecer.veil import revealable_in_turn, unveil
 
 LASTING = ("playing:", "round:", "stored:", "void_transference:", "time_warp:")
 """Flags that outlive a turn."""
@@ -73,6 +75,7 @@ def turn_action(s: Twilight, seat: int, is_second: int) -> None:
         return
     has_readied = any(one.kind == "strategic" for one in options)
     options += [option("free", card) for card in free_effects(s, seat)]
+    options += revealable_in_turn(s, seat)
     options += [option("transact", other) for other in may_transact(s, seat)]
     if not has_readied or is_second:
         # TF-47; the second action of a turn may be left out.
@@ -99,6 +102,10 @@ def act(s: Twilight, seat: int, chosen: Option, is_second: int) -> None:
     if kind == "free":
         card = str(chosen.args[0])
         s.then(use, seat, card, effect_of(card, "any_time").hook, (seat,))
+        s.then(turn_action, seat, is_second)
+        return
+    if kind == "reveal":
+        s.then(unveil, seat, str(chosen.args[0]))
         s.then(turn_action, seat, is_second)
         return
     if kind == "transact":
@@ -145,6 +152,8 @@ def end_turn(s: Twilight, seat: int) -> None:
     hook(s, "end_of_turn", seat)
     if s.level >= 2 and not s.realms[seat].out:
         s.then(consult_mecatol, seat)
+        if s.has_option("pok"):
+            s.then(consult_legends, seat)
     s.then(trade_quietly, seat)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.anochecer.attachments import FORGE, attachments_of, holds_units
 from engine.games.anochecer.components import (
     BIG_SHIPS,
     CARRIER,
@@ -110,22 +111,34 @@ def ground_kinds(s: Twilight, seat: int) -> tuple[int, ...]:
     return found
 
 
+def has_mech_text(s: Twilight, seat: int, king: str) -> bool:
+    """Whether a seat's mechs have the text of this king's sheet (batch P1)."""
+    return s.realms[seat].king == king and s.level >= 3 and s.has_option("pok")
+
+
+def battle_kinds(s: Twilight, seat: int, in_space: bool) -> tuple[int, ...]:
+    """Unit types that fight: ships, with Starlancer XI (purple), or ground forces."""
+    if not in_space:
+        return ground_kinds(s, seat)
+    return (*SHIPS, MECH) if has_mech_text(s, seat, "purple") else SHIPS
+
+
 def structures_at(s: Twilight, seat: int, place: int) -> int:
     return total(units_at(s, seat, place), STRUCTURES)
 
 
 def seats_with_ships(s: Twilight, slot: int) -> list[int]:
-    return [seat for seat in range(s.seats) if ships_at(s, seat, slot)]
+    return [seat for seat in s.parties() if ships_at(s, seat, slot)]
 
 
 def other_ships(s: Twilight, seat: int, slot: int) -> bool:
     """Whether any other seat has ships there."""
-    return any(other != seat and ships_at(s, other, slot) for other in range(s.seats))
+    return any(other != seat and ships_at(s, other, slot) for other in s.parties())
 
 
 def other_ground(s: Twilight, seat: int, place: int) -> int:
     """Another seat with ground forces there that do not coexist, or nobody (TF-215)."""
-    for other in range(s.seats):
+    for other in s.parties():
         if other != seat and ground_at(s, other, place) and not is_guest(s, other, place):
             return other
     return NOBODY
@@ -180,7 +193,12 @@ def is_legendary(s: Twilight, planet: int) -> bool:
     """TF-226: Mecatol Rex by an option."""
     if planet == MECATOL:
         return s.has_option("mecatol_legendary")
-    return PLANETS[planet].legendary
+    return PLANETS[planet].legendary or FORGE in attachments_of(s, planet)
+
+
+def habitable(s: Twilight, seat: int) -> list[int]:
+    """Planets under a seat's control on which units may stand."""
+    return [planet for planet in controlled(s, seat) if holds_units(s, planet)]
 
 
 def controlled(s: Twilight, seat: int) -> list[int]:
@@ -264,22 +282,29 @@ def group_number(name: str) -> int:
 def can_place_structure(s: Twilight, seat: int, kind: int, planet: int) -> bool:
     """TF-82."""
     place = planet_place(planet)
-    held = sum(of_type(units_at(s, other, place), kind) for other in range(s.seats))
+    held = sum(of_type(units_at(s, other, place), kind) for other in s.parties())
     return (
         s.control[planet] == seat
         and held < (1 if kind == DOCK else 2)
         and in_reserve(s, seat, kind) > 0
+        and holds_units(s, planet)
     )
 
 
 def drop(s: Twilight, seat: int, place: int, kind: int, number: int, card: str) -> int:
     """Put units out of reinforcements there, as many as there are; says how many."""
     number = min(number, in_reserve(s, seat, kind))
+    if place >= FIRST_PLANET and not holds_units(s, place - FIRST_PLANET):
+        return 0
     if number:
         put(s, seat, place, kind, number)
         s.tell(
             "placed", seat=seat, unit=UNITS[kind], number=number, place=place_name(place), card=card
         )
+        if kind == FLAGSHIP and s.level >= 3:
+            from engine.games.anochecer.mech_effects import sharpen
+
+            s.then(sharpen, seat, place)
     return number
 
 

@@ -13,6 +13,7 @@ from engine.games.anochecer.choosing import (
 )
 from engine.games.anochecer.effects import Aims, Moment, effect
 from engine.games.anochecer.galaxy import (
+    HEXES,
     SLOTS,
     exchanged_tiles,
     slots_in,
@@ -34,9 +35,7 @@ Options = Sequence[Option]
 def _shiftable(s: Twilight, seat: int) -> list[int]:
     own = held_slots(s, seat)
     return [
-        slot
-        for slot in slots_in(s.map.systems & (s.map.wormhole_mask | own))
-        if SLOTS[slot][0] != "H"
+        slot for slot in slots_in(s.map.systems & (s.map.wormhole_mask | own)) if slot < len(HEXES)
     ]
 
 
@@ -54,7 +53,7 @@ def changing_the_ways(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
     one, other = system_of(aims[0]), system_of(aims[1])
     s.galaxy = exchanged_tiles(s.galaxy, one, other)
     s.tokens[one], s.tokens[other] = s.tokens[other], s.tokens[one]
-    for owner in range(s.seats):
+    for owner in s.parties():
         here = s.units.pop(one * 8 + owner, None)
         there = s.units.pop(other * 8 + owner, None)
         if here is not None:
@@ -97,7 +96,7 @@ def magnificence(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @step
 def magnificent_fight(s: Twilight, owner: int, slot: int, fought: tuple[int, ...]) -> None:
-    for other in s.others(owner):
+    for other in s.foes(owner):
         if other not in fought and ships_at(s, owner, slot) and ships_at(s, other, slot):
             begin_space_combat(s, slot, owner, other)
             s.fight().forces = ("magnificence",)

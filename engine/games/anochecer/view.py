@@ -9,21 +9,24 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
     target             victory points that win
     strategies         {card: {holder, used, goods}}
     systems            {slot: {tile, planets, wormholes, anomalies, near, tokens: [seats],
-                       units: {seat: {unit: number}}}}; damaged units have an asterisk
-    planets            {planet: {system, controller, exhausted, resources, influence,
-                       units: {seat: {unit: number}}}}
+                       frontier, ingress, ion_storm, units: {seat: {unit: number}}}}; damaged
+                       units have an asterisk; the number after the last seat's is nobody's guards
+    planets            {planet: {system, controller, exhausted, resources, influence, attachments,
+                       specialties, legendary, units: {seat: {unit: number}}}}
     custodians         whether the token still lies on Mecatol Rex
     objectives         [{objective or None, stage, scored: [seats]}] of the row of ten
     seats              one entry per seat: king, pools, reserve, goods, commodities, points, cards
                        by kind, exhausted, scored, captured, passed, home, eliminated; hand,
-                       secrets, draft, kept and tiles are lists, or numbers where not seen
+                       secrets, draft, kept and tiles are lists, or numbers where not seen;
+                       face_down counts the kept cards of others by kind (veiled heart)
     decks              {kind: number of cards}
     discard            action cards, in order
+    explored           {exploration deck: its discards}
     tactical           None, or {seat, system, forces}
     combat             None, or {system, planet, attacker, defender, round, retreat, hits}
     volley             None, or {victim, place, hits, source}
     dice               None, or {seat, purpose, dice: [[value, needed]]}
-    splice             None, or {deck, initiator, order, pool}
+    splice             None, or {deck, initiator, order, pool, number}
     trade              None, or the terms, for the two partners only
     shown              cards laid open for the moment
     edicts             those the audience may see
@@ -35,7 +38,8 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
 from __future__ import annotations
 
 from engine.core.title import View
-from engine.games.anochecer.components import PLANETS, STRATEGIES, TILES, UNITS
+from engine.games.anochecer.attachments import attachments_of, specialties_of
+from engine.games.anochecer.components import EXPLORATION, PLANETS, STRATEGIES, TILES, UNITS
 from engine.games.anochecer.galaxy import SLOTS, place_name, planet_place, slots_in
 from engine.games.anochecer.knowledge import (
     SECRET_PARTS,
@@ -43,13 +47,16 @@ from engine.games.anochecer.knowledge import (
     hidden_parts,
     packed,
     seen_edicts,
+    seen_loot,
+    seen_pool,
     seen_row,
     sees,
 )
+from engine.games.anochecer.passage import torn_slots
 from engine.games.anochecer.payment import influence_of, resources_of
 from engine.games.anochecer.state import NOBODY, Twilight
 from engine.games.anochecer.trading import terms
-from engine.games.anochecer.units import group_name
+from engine.games.anochecer.units import group_name, is_legendary
 
 OPEN = (
     "king", "tactic", "fleet", "strategy", "reserve", "goods", "commodities", "points", "echo",
@@ -83,13 +90,16 @@ def view_of(s: Twilight, audience: int) -> View:
         "seats": [_seat(s, seat, audience) for seat in range(s.seats)],
         "decks": {kind: len(cards) for kind, cards in s.decks.items()},
         "discard": list(s.discard),
+        "explored": {
+            kind: list(s.decks[f"{kind}_discard"]) for kind in EXPLORATION if kind in s.decks
+        },
         "tactical": _tactical(s),
         "combat": _combat(s),
         "volley": _volley(s),
         "dice": _dice(s),
-        "splice": _splice(s),
+        "splice": _splice(s, audience),
         "trade": _trade(s, audience),
-        "shown": sorted(s.loot),
+        "shown": sorted([one for one in seen_loot(s, audience) if one[0] != UNKNOWN]),
         "edicts": [one for one in seen_edicts(s, audience) if one != UNKNOWN],
         "left": s.left[:],
         "game_options": dict(s.game_options),
@@ -106,7 +116,7 @@ def _seat_or_none(seat: int) -> int | None:
 
 def _units(s: Twilight, place: int) -> dict[str, dict[str, int]]:
     found = {}
-    for seat in range(s.seats):
+    for seat in s.parties():
         units = s.units.get(place * 8 + seat)
         if units is not None:
             found[str(seat)] = {
@@ -121,11 +131,21 @@ def _system(s: Twilight, slot: int) -> dict[str, object]:
         "tile": map.tiles[slot],
         "planets": [PLANETS[one].id for one in map.planets[slot]],
         "wormholes": sorted(map.wormholes[slot]),
-        "anomalies": list(TILES[map.tiles[slot]].anomalies),
+        "anomalies": _anomalies(s, slot),
         "near": [SLOTS[other] for other in map.near[slot]],
         "tokens": [seat for seat in range(s.seats) if s.tokens[slot] >> seat & 1],
+        "frontier": bool(map.frontiers >> slot & 1),
+        "ingress": bool(map.ingress >> slot & 1),
+        "ion_storm": slot == map.ion,
         "units": _units(s, slot),
     }
+
+
+def _anomalies(s: Twilight, slot: int) -> list[str]:
+    found = list(TILES[s.map.tiles[slot]].anomalies)
+    if torn_slots(s) >> slot & 1 and "gravity_rift" not in found:
+        found.append("gravity_rift")
+    return found
 
 
 def _planet(s: Twilight, planet: int) -> dict[str, object]:
@@ -135,7 +155,9 @@ def _planet(s: Twilight, planet: int) -> dict[str, object]:
         "exhausted": bool(s.tapped[planet] & 1),
         "resources": resources_of(s, planet),
         "influence": influence_of(s, planet),
-        "attachments": ["awakening"] if f"awakening@{planet}" in s.purged else [],
+        "attachments": list(attachments_of(s, planet)),
+        "specialties": list(specialties_of(s, planet)),
+        "legendary": is_legendary(s, planet),
         "legend_exhausted": bool(s.tapped[planet] & 2),
         "guests": [seat for there, seat in s.guests if there == planet],
         "units": _units(s, planet_place(planet)),
@@ -174,7 +196,10 @@ def _seat(s: Twilight, seat: int, audience: int) -> dict[str, object]:
         if isinstance(value, str):
             shown[name] = value
         elif any(one[0] == UNKNOWN for one in value):
-            shown[name] = {"number": len(value), "kinds": sorted({one[1:] for one in value} - {""})}
+            kinds = [one[1:] for one in value if one[1:]]
+            shown[name] = {"number": len(value), "kinds": sorted(set(kinds))}
+            if name == "kept":
+                shown["face_down"] = {kind: kinds.count(kind) for kind in sorted(set(kinds))}
         else:
             shown[name] = list(value)
     return shown
@@ -234,7 +259,7 @@ def _dice(s: Twilight) -> dict[str, object] | None:
     return {"seat": seat, "purpose": purpose, "dice": [list(one) for one in dice]}
 
 
-def _splice(s: Twilight) -> dict[str, object] | None:
+def _splice(s: Twilight, audience: int) -> dict[str, object] | None:
     draft = s.splice
     if draft is None:
         return None
@@ -242,7 +267,8 @@ def _splice(s: Twilight) -> dict[str, object] | None:
         "deck": draft.kind,
         "initiator": draft.initiator,
         "order": list(draft.order),
-        "pool": list(draft.pool),
+        "pool": [one for one in seen_pool(s, audience) if one[0] != UNKNOWN],
+        "number": len(draft.pool),
     }
 
 

@@ -159,7 +159,7 @@ def engage(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "decline":
         return 0.5
     place = planet_place(PLANET[str(one.args[0])])
-    others = [ground_at(s, other, place) for other in range(s.seats) if other != seat]
+    others = [ground_at(s, other, place) for other in s.parties() if other != seat]
     return float(ground_at(s, seat, place) > 1.5 * sum(others))
 
 

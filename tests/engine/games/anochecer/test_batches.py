@@ -33,14 +33,14 @@ from tests.engine.games.anochecer.world import (
     volley,
 )
 
-FINISHED = ("core", *(f"B{number}" for number in range(1, 12)))
-"""Batches whose cards all have their effects: those of the first two milestones."""
+FINISHED = ("core", *(f"B{number}" for number in range(1, 12)), "P1", "P2", "P3", "F1")
+"""Batches whose cards all have their effects: all there are."""
 TITLES = {
     "core": 78, "B1": 15, "B2": 30, "B3": 10, "B4": 10, "B5": 10, "B6": 29, "B7": 21, "B8": 12,
-    "B9": 5, "B10": 6, "B11": 11,
+    "B9": 5, "B10": 6, "B11": 11, "P1": 13, "P2": 40, "P3": 12, "F1": 1,
 }  # fmt: skip
 """Section 13: titles of each batch, king texts, relics and edicts included."""
-KINDS = ("ability", "unit_upgrade", "genome", "paradigm", "action")
+KINDS = ("ability", "unit_upgrade", "genome", "paradigm", "action", "relic")
 
 
 def without_effect() -> list[str]:
@@ -48,7 +48,7 @@ def without_effect() -> list[str]:
     return [
         card.id
         for card in CARDS.values()
-        if card.kind in KINDS and card.level <= 2 and not card.plain and card.id not in known
+        if card.kind in KINDS and not card.plain and card.id not in known
     ]
 
 
