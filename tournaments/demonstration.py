@@ -37,7 +37,7 @@ BOT_TOURNAMENT_SIZE = 16
 
 def stages_for(title: str) -> Sequence[Mapping[str, Any]]:
     """Swiss and play-off for a game of two; tables, as large as they can be, for one of more."""
-    sizes = find_title(title).seat_counts
+    sizes = find_title(title).seats_with({})
     if 2 in sizes:
         return SWISS_THEN_PLAY_OFF
     smallest, largest = min(sizes), max(sizes)

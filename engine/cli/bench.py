@@ -76,7 +76,7 @@ def run(given: argparse.Namespace) -> int:
 
 def measure(title: Title, seconds: float) -> Figures:
     """Random play for so many seconds of processor time, then single steps on sampled states."""
-    seats = title.seat_counts[-1]
+    seats = title.seats_with({})[-1]
     rng = random.Random(1)
     play_random(title, seats, rng)
     matches = plies = 0
@@ -116,7 +116,7 @@ def play_random(title: Title, seats: int, rng: random.Random) -> int:
 def profile(title: Title) -> None:
     """The functions in which random play spends its own time."""
     rng = random.Random(1)
-    seats = title.seat_counts[-1]
+    seats = title.seats_with({})[-1]
     watch = cProfile.Profile()
     began = process_time()
     watch.enable()

@@ -16,7 +16,13 @@ from multiprocessing.pool import Pool
 from time import monotonic, process_time
 from typing import NamedTuple
 
-from engine.cli.arguments import cores, positive, present_title
+from engine.cli.arguments import (
+    add_game_options,
+    cores,
+    game_options,
+    positive,
+    present_title,
+)
 from engine.cli.progress import progress
 from engine.core.title import Title
 from engine.proving import Case, Fault, Report, isolation, refusals, replayed_digest, undo
@@ -31,6 +37,7 @@ class Task(NamedTuple):
     matches: int
     seats: int
     is_thorough: bool
+    game_options: dict[str, int | str]
 
 
 class Played(NamedTuple):
@@ -43,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title")
     parser.add_argument("--matches", type=positive, default=200)
     parser.add_argument("--seats", type=positive, default=0, help="default: any the title allows")
+    add_game_options(parser)
     parser.add_argument("--first", type=int, default=0, help="number of the first case")
     parser.add_argument("--jobs", type=positive, default=cores())
     parser.add_argument(
@@ -53,8 +61,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     title = present_title(given.title)
-    if given.seats and given.seats not in title.seat_counts:
-        raise Fault(f"{title.id} is played by {title.seat_counts} seats, not {given.seats}")
+    options = game_options(title, given.option)
+    counts = title.seats_with(options) if options else title.seat_counts
+    if given.seats and given.seats not in counts:
+        raise Fault(f"{title.id} is played by {counts} seats, not {given.seats}")
     os.environ["PALESTRA_FUZZ_TRACE"] = "1" if given.trace else ""
     began = monotonic()
     report, seconds = _play_and_replay(title, given)
@@ -68,9 +78,11 @@ def run(given: argparse.Namespace) -> int:
     )
     cases = min(2000, 10 * given.matches)
     with _explained(given.trace):
-        print(isolation(title, cases, given.first, given.seats))
-        print(undo(title, max(1, min(20, given.matches // 10)), given.first, given.seats))
-        print(refusals(title, cases, given.first, given.seats))
+        first, seats = given.first, given.seats
+        print(isolation(title, cases, first, seats, game_options=options))
+        matches = max(1, min(20, given.matches // 10))
+        print(undo(title, matches, first, seats, game_options=options))
+        print(refusals(title, cases, first, seats, options))
     return 0
 
 
@@ -82,6 +94,7 @@ def _play_and_replay(title: Title, given: argparse.Namespace) -> tuple[Report, f
             min(CHUNK, given.first + given.matches - first),
             given.seats,
             given.thorough,
+            game_options(title, given.option),
         )
         for first in range(given.first, given.first + given.matches, CHUNK)
     ]
@@ -119,7 +132,7 @@ def _play(task: Task) -> Played:
     began = process_time()
     with _explained(bool(os.environ.get("PALESTRA_FUZZ_TRACE"))):
         for number in range(task.first, task.first + task.matches):
-            case = Case(task.title, number, task.seats)
+            case = Case(task.title, number, task.seats, task.game_options)
             report, choices, digest = fuzz_of(case, task.is_thorough)
             whole.add(report)
             records.append((number, choices, digest))
@@ -129,7 +142,9 @@ def _play(task: Task) -> Played:
 def _replay(task: Task, records: list[tuple[int, Choices, str]]) -> None:
     with _explained(bool(os.environ.get("PALESTRA_FUZZ_TRACE"))):
         for number, choices, digest in records:
-            again = replayed_digest(task.title, number, choices, task.seats, task.is_thorough)
+            again = replayed_digest(
+                task.title, number, choices, task.seats, task.is_thorough, task.game_options
+            )
             if again != digest:
                 raise Fault(f"a second process came to other states [{task.title}, case {number}]")
 

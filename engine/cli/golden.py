@@ -10,7 +10,13 @@ import lzma
 from pathlib import Path
 
 from engine.bots.playing import played_log
-from engine.cli.arguments import bots_named, positive, present_title
+from engine.cli.arguments import (
+    add_game_options,
+    bots_named,
+    game_options,
+    positive,
+    present_title,
+)
 from engine.core.log import encode_log
 from engine.core.title import Title
 
@@ -21,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title")
     parser.add_argument("--matches", type=positive, default=3, help="for each number of seats")
     parser.add_argument("--bots", default="random,greedy", help="seated in turn")
+    add_game_options(parser)
     parser.add_argument("--folder", type=Path, default=GOLDEN)
     parser.add_argument("--force", action="store_true", help="write existing files anew")
 
@@ -30,13 +37,15 @@ def run(given: argparse.Namespace) -> int:
     folder = given.folder / title.id
     folder.mkdir(parents=True, exist_ok=True)
     bots = bots_named(given.bots)
-    for seats in title.seat_counts:
+    chosen = game_options(title, given.option)
+    suffix = "".join(f"-{name}" for name in chosen)
+    for seats in title.seats_with(chosen):
         for number in range(given.matches):
-            path = folder / f"v{title.version}-{seats}-seats-{number}.json.xz"
+            path = folder / f"v{title.version}-{seats}-seats-{number}{suffix}.json.xz"
             if path.exists() and not given.force:
                 continue
             seated = [bots[(seat + number) % len(bots)] for seat in range(seats)]
-            options = _options(title, number)
+            options = {**_options(title, number), **chosen}
             log = played_log(title, options, seated, f"golden/{title.id}/{seats}/{number}")
             path.write_bytes(lzma.compress(encode_log(log), preset=9))
             print(f"{path}: {len(log.lines)} lines, {path.stat().st_size} bytes")

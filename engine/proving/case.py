@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from types import TracebackType
+from collections.abc import Mapping
+from types import MappingProxyType, TracebackType
 from typing import Final, final
 
 import msgspec
@@ -16,6 +17,8 @@ from engine.core.match import Match
 from engine.core.options import Option
 from engine.core.registry import title as find_title
 from engine.core.title import Title
+
+NOTHING_GIVEN: Final[Mapping[str, int | str]] = MappingProxyType({})
 
 
 class Fault(EngineError):
@@ -55,20 +58,36 @@ class Report(msgspec.Struct):
 class Case:
     """Seats, game options, seed and the hand that chooses, for one numbered match.
 
+    Options that are not given are drawn, until they allow that number of seats.
+
     Used as a context: an error that leaves it carries a note with the case.
     """
 
-    def __init__(self, title: str | Title, number: int, seats: int = 0) -> None:
+    def __init__(
+        self,
+        title: str | Title,
+        number: int,
+        seats: int = 0,
+        game_options: Mapping[str, int | str] = NOTHING_GIVEN,
+    ) -> None:
         self.title: Final = find_title(title) if isinstance(title, str) else title
         self.number: Final = number
         self.rng = random.Random(f"{self.title.id}/{number}")
         self.seats: Final = seats or self.rng.choice(self.title.seat_counts)
-        self.game_options: Final[dict[str, int | str]] = {
+        self.given: Final = game_options
+        found = self._drawn_options()
+        while self.seats not in self.title.seats_with(found):
+            found = self._drawn_options()
+        self.game_options: Final = found
+        self.seed: Final = self.rng.getrandbits(256).to_bytes(32, "big")
+        self.ply = 0
+
+    def _drawn_options(self) -> dict[str, int | str]:
+        drawn = {
             one.id: self.rng.choice((one.default, self.rng.choice(one.values)))
             for one in self.title.game_options
         }
-        self.seed: Final = self.rng.getrandbits(256).to_bytes(32, "big")
-        self.ply = 0
+        return {**drawn, **self.given}
 
     def match(self) -> Match:
         return Match.new(self.title, self.seats, self.game_options, self.seed)

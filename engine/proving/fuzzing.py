@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.chance import VerifiableChance
 from engine.core.events import Event
@@ -11,7 +11,7 @@ from engine.core.flow import State
 from engine.core.storage import decode_state, encode_state, state_hash
 from engine.core.title import Title
 from engine.proving import wording
-from engine.proving.case import Case, Report
+from engine.proving.case import NOTHING_GIVEN, Case, Report
 
 Choices = list[tuple[int, str]]
 """Seat and option key of each choice; a leaving has the key ``!reason``."""
@@ -25,13 +25,14 @@ def fuzz(
     first: int = 0,
     seats: int = 0,
     is_thorough: bool = True,
+    game_options: Mapping[str, int | str] = NOTHING_GIVEN,
 ) -> Report:
     """Play and check so many matches; each is replayed and has to come out the same."""
     report: Report | None = None
     for number in range(first, first + matches):
-        case = Case(title, number, seats)
+        case = Case(title, number, seats, game_options)
         found, choices, digest = fuzz_of(case, is_thorough)
-        again = replayed_digest(title, number, choices, seats, is_thorough)
+        again = replayed_digest(title, number, choices, seats, is_thorough, game_options)
         if again != digest:
             case.fail("a replay of the same choices came to other states")
         if report is None:
@@ -100,10 +101,11 @@ def replayed_digest(
     choices: Sequence[tuple[int, str]],
     seats: int = 0,
     is_thorough: bool = True,
+    game_options: Mapping[str, int | str] = NOTHING_GIVEN,
 ) -> str:
     """The digest of the same match played again from its choices. Any process gets the same."""
     digest = hashlib.sha256()
-    with Case(title, number, seats) as case:
+    with Case(title, number, seats, game_options) as case:
         state = case.state()
         for seat, key in choices:
             if key == LEAVING:

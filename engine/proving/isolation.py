@@ -7,6 +7,7 @@ reveals something to the audience; if none differs, whatever it is shown next is
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import zip_longest
 
 from engine.core.decisions import Decision
@@ -16,7 +17,7 @@ from engine.core.options import Option
 from engine.core.sight import shown_decision, sight
 from engine.core.storage import canonical, state_hash
 from engine.core.title import Title, View
-from engine.proving.case import Case, Report
+from engine.proving.case import NOTHING_GIVEN, Case, Report
 
 
 def isolation(
@@ -25,12 +26,13 @@ def isolation(
     first: int = 0,
     seats: int = 0,
     points: int = 12,
+    game_options: Mapping[str, int | str] = NOTHING_GIVEN,
 ) -> Report:
     """Compare at least this many twins, at about `points` moments of each match."""
     report: Report | None = None
     number = first
     while report is None or report.cases < cases:
-        found = isolation_of(Case(title, number, seats), points)
+        found = isolation_of(Case(title, number, seats, game_options), points)
         if report is None:
             report = found
         else:
@@ -235,7 +237,7 @@ def difference(one: object, other: object, path: str = "") -> tuple[str, object,
 
 def _length(case: Case) -> int:
     """About how many choices this very match has: it is played once, blindly, to find out."""
-    twin = Case(case.title, case.number, case.seats)
+    twin = Case(case.title, case.number, case.seats, case.given)
     state = twin.state()
     plies = 0
     while state.result is None and plies <= case.title.max_plies:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from engine.core.errors import (
@@ -16,7 +16,7 @@ from engine.core.errors import (
 from engine.core.match import Match
 from engine.core.storage import encode_state
 from engine.core.title import Title
-from engine.proving.case import Case, Report
+from engine.proving.case import NOTHING_GIVEN, Case, Report
 
 MALFORMED: Final[tuple[Any, ...]] = (
     "", ":", "::", " ", "\0", "pass:", ":0", "mark:٣", "option", "a" * 10_000, "🙂",
@@ -24,12 +24,18 @@ MALFORMED: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 
 
-def refusals(title: str | Title, cases: int = 500, first: int = 0, seats: int = 0) -> Report:
+def refusals(
+    title: str | Title,
+    cases: int = 500,
+    first: int = 0,
+    seats: int = 0,
+    game_options: Mapping[str, int | str] = NOTHING_GIVEN,
+) -> Report:
     """At least this many bad choices, over as many matches as it takes."""
     report: Report | None = None
     number = first
     while report is None or report.cases < cases:
-        found = refusals_of(Case(title, number, seats))
+        found = refusals_of(Case(title, number, seats, game_options))
         if report is None:
             report = found
         else:

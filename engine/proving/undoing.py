@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.errors import CannotUndo
 from engine.core.events import PUBLIC
 from engine.core.flow import State
@@ -9,17 +11,22 @@ from engine.core.match import Match
 from engine.core.sight import sight
 from engine.core.storage import canonical, encode_state
 from engine.core.title import Title
-from engine.proving.case import Case, Report
+from engine.proving.case import NOTHING_GIVEN, Case, Report
 from engine.proving.isolation import compare_choice
 
 
 def undo(
-    title: str | Title, matches: int = 10, first: int = 0, seats: int = 0, plies: int = 0
+    title: str | Title,
+    matches: int = 10,
+    first: int = 0,
+    seats: int = 0,
+    plies: int = 0,
+    game_options: Mapping[str, int | str] = NOTHING_GIVEN,
 ) -> Report:
     """So many matches, each followed for so many choices; 0 for all of them."""
     report: Report | None = None
     for number in range(first, first + matches):
-        found = undo_of(Case(title, number, seats), plies)
+        found = undo_of(Case(title, number, seats, game_options), plies)
         if report is None:
             report = found
         else:

@@ -45,8 +45,9 @@ def join(
 ) -> Ticket:
     """A place in the queue of one title and tempo."""
     found = find_title(title)
-    counts = sorted(set(seat_counts)) or sorted(count for count in found.seat_counts if count > 1)
-    if not counts or any(count < 2 or count not in found.seat_counts for count in counts):
+    possible = [count for count in found.seats_with(game_options or {}) if count > 1]
+    counts = sorted(set(seat_counts) or possible)
+    if not counts or any(count not in possible for count in counts):
         raise SeatCountUnknown
     options = found.checked(counts[0], game_options or {})
     conduct = Conduct.objects.filter(player=player).first()
