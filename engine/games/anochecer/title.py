@@ -87,7 +87,7 @@ class Anochecer(Title):
     seat_counts = (3, 4, 5, 6, 7, 8)
     state_class = Twilight
     version: ClassVar[int] = 2
-    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2")
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 20_500
     game_options = (

@@ -14,15 +14,17 @@ from engine.core.events import Event
 from engine.core.flow import StepFunction
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.components import (
+    EXPLORATION,
     LAYOUTS,
     PLANET,
     UNIT,
     deck_of,
     objectives_of,
 )
+from engine.games.anochecer.exploration import discard_of
 from engine.games.anochecer.galaxy import SLOT, empty_galaxy, place_number, with_tile
 from engine.games.anochecer.hands import gain_card
-from engine.games.anochecer.opening import PRIVATE_DECKS
+from engine.games.anochecer.opening import PRIVATE_DECKS, open_up_space
 from engine.games.anochecer.records import Combat
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.units import put
@@ -49,12 +51,18 @@ def world(
     for seat, realm in enumerate(s.realms):
         for planet in s.map.planets[realm.home]:
             s.control[planet] = seat
+    pok, fracture = s.has_option("pok"), s.has_option("fracture")
     for kind in PRIVATE_DECKS:
-        s.decks[kind] = tuple(deck_of(kind, False))
-    s.decks["secret"] = tuple(objectives_of(0, False))
-    s.row = (*objectives_of(1, False)[:5], *objectives_of(2, False)[:5])
+        s.decks[kind] = tuple(deck_of(kind, pok, fracture))
+    if pok:
+        open_up_space(s)
+        for kind in EXPLORATION:
+            s.decks[kind] = tuple(deck_of(kind, True))
+            s.decks[discard_of(kind)] = ()
+    s.decks["secret"] = tuple(objectives_of(0, pok))
+    s.row = (*objectives_of(1, pok)[:5], *objectives_of(2, pok)[:5])
     for stage in (1, 2):
-        s.decks[f"public_{stage}"] = tuple(objectives_of(stage, False)[5:])
+        s.decks[f"public_{stage}"] = tuple(objectives_of(stage, pok)[5:])
     s.shown, s.speaker, s.round, s.phase = 2, 0, 1, "action"
     s.active, s.initiative = 0, list(range(seats))
     for seat in range(seats):
@@ -68,6 +76,31 @@ def world(
 def m2(seats: int = 3, dice: Dice | None = None, **options: int | str) -> Twilight:
     """The same world with the cards of the second milestone in force."""
     return world(seats, dice, rules_level="M2", **options)
+
+
+def m3(seats: int = 3, dice: Dice | None = None, **options: int | str) -> Twilight:
+    """The same world with Prophecy of Kings and all cards in force."""
+    return world(seats, dice, **{"rules_level": "M3", "pok": "yes", **options})
+
+
+def find(s: Twilight, deck: str, *cards: str) -> Twilight:
+    """Put exploration cards on top of their deck."""
+    rest = list(s.decks[deck])
+    for card in cards:
+        rest.remove(card)
+    s.decks[deck] = (*cards, *rest)
+    return s
+
+
+def keep(s: Twilight, seat: int, *cards: str) -> None:
+    """Give fragments and devices out of the exploration decks."""
+    from engine.games.anochecer.components import CARDS
+
+    for card in cards:
+        rest = list(s.decks[CARDS[card].kind])
+        rest.remove(card)
+        s.decks[CARDS[card].kind] = tuple(rest)
+        s.realms[seat].relics = (*s.realms[seat].relics, card)
 
 
 def fire(s: Twilight, name: str, *moment: Arg) -> Twilight:
