@@ -12,6 +12,7 @@ from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.core.title import View
 from engine.games.anochecer import card_sense, economy_sense, effect_sense, war_sense
+from engine.games.anochecer.components import UNIT
 from engine.games.anochecer.defaults import QUIET
 from engine.games.anochecer.knowledge import Dealer
 from engine.games.anochecer.position import shares
@@ -107,6 +108,10 @@ SENSE: Final[dict[str, Sense]] = {
         0.8 if one.kind == "decline" else -card_sense.secret_ease(str(one.args[0])) + 1.0
     ),
     "engage": war_sense.engage,
+    "bone_reroll": war_sense.reroll_mechs,
+    "bone_captive": lambda s, seat, one: float(s.realms[int(one.args[0])].points),
+    "use_scepter": lambda s, seat, one: float(one.kind == "use"),
+    "colada": lambda s, seat, one: -float(s.stats(seat)[UNIT[str(one.args[0])]].combat),
     "tx_give_goods": lambda s, seat, one: -float(int(one.args[0])),
     "tx_give_commodities": economy_sense.swap_commodities,
     "tx_give_item": lambda s, seat, one: float(one.kind == "none"),

@@ -30,6 +30,7 @@ EAGER: Final = frozenset({
     "pax", "thieve", "engineer", "research_genome", "guild_agents", "peace_accords", "awaken",
     "reclamation", "vortexer", "artemiris_ascendant", "insurrection", "twinning",
     "singularity_x", "singularity_y", "singularity_z", "aetherstream", "poison_of_the_nefishh",
+    "distant_suns", "the_crown_of_emphidia",
 })  # fmt: skip
 """Always used when they can be."""
 TAKING: Final = frozenset({
@@ -48,6 +49,9 @@ ACTIONS: Final = {
     "time_warp": 0.5, "void_transference": 0.5, "starflare": 0.5, "event_horizon": 1.0,
     "sins_of_the_father": 5.0, "create": 6.0, "devour_world": 6.0, "blessing_of_the_yin": 8.0,
     "awakening": 5.0, "extortion": 4.0, "coerce": 6.0, "ignis": 2.0, "genophage": 2.0,
+    "cultural_fragment": 7.0, "hazardous_fragment": 7.0, "industrial_fragment": 7.0,
+    "unknown_fragment": 7.0, "fabrication": 5.0, "forge_legend": 8.0, "nano_forge": 6.0,
+    "dynamis_core": 4.0, "opening_the_eye": 4.0, "stellar_converter": 1.0, "the_codex": 4.0,
 }  # fmt: skip
 """What a component action is worth; those not named, 3."""
 
@@ -62,7 +66,13 @@ def component(s: Twilight, seat: int, card: str) -> float:
 def react(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "pass":
         return 0.5
+    if one.kind == "reveal":
+        return 1.0
     card = str(one.args[0])
+    if card.startswith("wavelength_"):
+        return 1.0
+    if card in ("curious_genome", "brutal_genome"):
+        return 1.0 if s.active == seat else 0.0
     if card in ("meddle", "heart_of_ixth"):
         return 1.0 if any(_is_close(s, seat, value, need) for value, need in s.dice[2]) else 0.0
     if card == "meld":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.options import Option
 from engine.games.anochecer.bombardment import dragon_prey
 from engine.games.anochecer.card_sense import STRATEGY_WORTH
-from engine.games.anochecer.components import INFANTRY, KINDS, MECATOL, PLANET, SHIPS, UNIT
+from engine.games.anochecer.components import INFANTRY, KINDS, MECATOL, MECH, PLANET, SHIPS, UNIT
+from engine.games.anochecer.dice import combat_dice
 from engine.games.anochecer.effect_sense import component
 from engine.games.anochecer.galaxy import SLOT, place_number, planet_place
 from engine.games.anochecer.objectives import scorable_public
@@ -32,6 +33,8 @@ from engine.games.anochecer.units import (
 )
 
 WORTH_ACTING = 1.5
+EAGER_TO_REVEAL = 25.0
+"""A face-down card does nothing: it is turned over first."""
 
 
 def best_target(s: Twilight, seat: int) -> float:
@@ -56,6 +59,8 @@ def turn_action(s: Twilight, seat: int, one: Option) -> float:
         return component(s, seat, str(one.args[0]))
     if kind == "free":
         return 2.0
+    if kind == "reveal":
+        return EAGER_TO_REVEAL
     partner = one.args[0]
     assert isinstance(partner, int)
     swap = min(s.realms[seat].commodities, s.realms[partner].commodities)
@@ -152,6 +157,14 @@ def commit_unit(s: Twilight, seat: int, one: Option) -> float:
     rest = len([one for one in wanted_planets(s, seat, s.tour().slot) if one != planet])
     wanted = 1 if rest else max(1, ground_at(s, seat, s.tour().slot))
     return planet_worth(s, planet) + 1.0 - 0.3 * abs(number - wanted)
+
+
+def reroll_mechs(s: Twilight, seat: int, one: Option) -> float:
+    """When more of the mechs' dice have missed than hit."""
+    kinds = [kind for kind, _ in combat_dice(s, seat)]
+    rolled = [die for kind, die in zip(kinds, s.dice[2], strict=False) if kind == MECH]
+    missed = sum(value < need for value, need in rolled)
+    return float((2 * missed > len(rolled)) == (one.kind != "decline"))
 
 
 def engage(s: Twilight, seat: int, one: Option) -> float:
