@@ -13,8 +13,8 @@ from engine.core.options import Option
 from engine.core.title import View
 from engine.games.anochecer import card_sense, economy_sense, effect_sense, war_sense
 from engine.games.anochecer.components import UNIT
+from engine.games.anochecer.dealing import Dealer
 from engine.games.anochecer.defaults import QUIET
-from engine.games.anochecer.knowledge import Dealer
 from engine.games.anochecer.position import shares
 from engine.games.anochecer.state import Twilight
 

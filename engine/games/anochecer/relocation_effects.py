@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
+from engine.games.anochecer.ability_effects import ship_there
 from engine.games.anochecer.choosing import (
     choose,
     place_of,
@@ -25,7 +26,6 @@ from engine.games.anochecer.components import (
     UNITS,
 )
 from engine.games.anochecer.costs import ask_board_token
-from engine.games.anochecer.economy_effects import ship_there
 from engine.games.anochecer.effects import Aims, Moment, effect, static
 from engine.games.anochecer.floating import has_room
 from engine.games.anochecer.galaxy import (

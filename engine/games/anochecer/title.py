@@ -17,6 +17,7 @@ from engine.games.anochecer import (
     battle_effects,
     combat_effects,
     copying_effects,
+    dealing,
     economy_effects,
     exploration_effects,
     fracture,
@@ -24,7 +25,6 @@ from engine.games.anochecer import (
     hand_effects,
     invariants,
     invasion,
-    knowledge,
     landing_effects,
     mech_effects,
     muster_effects,
@@ -141,13 +141,13 @@ class Anochecer(Title):
         return static()
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Twilight:
-        return knowledge.Dealer(view, decision).deal(rng)
+        return dealing.Dealer(view, decision).deal(rng)
 
     def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
-        return knowledge.Dealer(view, decision).deal
+        return dealing.Dealer(view, decision).deal
 
     def scramble(self, state: State, audience: int, rng: random.Random) -> Twilight:
-        return knowledge.scramble(_twilight(state), audience, rng)
+        return dealing.scramble(_twilight(state), audience, rng)
 
     def evaluate(self, state: State) -> Sequence[float]:
         return appraisal.evaluate(_twilight(state))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
+from engine.games.anochecer.ability_effects import ship_there
 from engine.games.anochecer.choosing import players, seat_of, system_of, systems
 from engine.games.anochecer.components import STRATEGIES
 from engine.games.anochecer.costs import gain_tokens, lay_token, return_token
-from engine.games.anochecer.economy_effects import ship_there
 from engine.games.anochecer.effects import Aims, Moment, effect, static
 from engine.games.anochecer.galaxy import slots_in
 from engine.games.anochecer.hands import draw_actions

@@ -515,7 +515,7 @@ def test_paradigms_lie_open_are_used_once_and_purged() -> None:
 
 @clause("TF-205")
 def test_the_eighth_action_card_makes_a_seat_discard_and_discards_form_a_new_deck() -> None:
-    from engine.games.anochecer.economy_effects import draw_one
+    from engine.games.anochecer.ability_effects import draw_one
     from engine.games.anochecer.hands import draw
 
     s = world()

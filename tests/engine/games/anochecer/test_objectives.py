@@ -383,7 +383,7 @@ def test_views_hold_no_hand_secret_deck_order_or_option_of_another_seat() -> Non
 
 @clause("TF-278")
 def test_an_event_tells_others_how_many_cards_were_drawn_not_which() -> None:
-    from engine.games.anochecer.economy_effects import draw_one
+    from engine.games.anochecer.ability_effects import draw_one
 
     s = world()
     events = listen(s)

@@ -7,9 +7,9 @@ import random
 from engine.core.events import PUBLIC
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.components import CARDS
+from engine.games.anochecer.dealing import scramble
 from engine.games.anochecer.hands import draw_paradigm, gain_card
 from engine.games.anochecer.invariants import check
-from engine.games.anochecer.knowledge import scramble
 from engine.games.anochecer.opening import show_kept
 from engine.games.anochecer.production import begin_production
 from engine.games.anochecer.scoring import score_status
