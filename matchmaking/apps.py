@@ -6,4 +6,9 @@ class MatchmakingConfig(AppConfig):
     verbose_name = "Matchmaking"
 
     def ready(self) -> None:
+        from prometheus_client import REGISTRY
+
         from matchmaking import receivers  # noqa: F401
+        from matchmaking.metrics import Waits
+
+        REGISTRY.register(Waits())

@@ -14,9 +14,9 @@ class PalestraConfig(AppConfig):
 
         from palestra import celery  # noqa: F401
         from palestra.poison import TasksSetAside
-        from palestra.queue_lengths import QueueLengths
+        from palestra.queues import Queues
 
-        REGISTRY.register(QueueLengths())
+        REGISTRY.register(Queues())
         REGISTRY.register(TasksSetAside())
         environment = settings.ENVIRONMENT
         if environment.traces_url:

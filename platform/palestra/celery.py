@@ -7,13 +7,16 @@ import os
 from typing import Any
 
 from celery import Celery
-from celery.signals import setup_logging, worker_ready
+from celery.signals import before_task_publish, setup_logging, worker_ready
+
+from palestra.queues import note_sending
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "palestra.settings")
 
 app = Celery("palestra", task_cls="palestra.poison:CarefulTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
+before_task_publish.connect(note_sending)
 
 
 @setup_logging.connect
@@ -28,3 +31,5 @@ def start_heartbeat(sender: Any, **_: Any) -> None:
 
     health.beat("worker")
     sender.timer.call_repeatedly(health.HEARTBEAT_SECONDS, health.beat, ("worker",))
+    health.show_life()
+    sender.timer.call_repeatedly(health.HEARTBEAT_SECONDS, health.show_life)

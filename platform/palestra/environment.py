@@ -65,6 +65,8 @@ class Environment:
     log_format: str
     throttles: bool
     bot_pace_ms: int
+    liveness_file: Path | None
+    """Touched every few seconds by workers and schedulers."""
     traces_url: str
     traces_share: float
 
@@ -138,6 +140,7 @@ def read(variables: Mapping[str, str]) -> Environment:
         log_format=reader.one_of("LOG_FORMAT", "json", ("json", "text")),
         throttles=reader.flag("PALESTRA_THROTTLES", True),
         bot_pace_ms=reader.whole_number("BOT_PACE_MS", 1100, 0, 60_000),
+        liveness_file=_liveness_file(reader),
         traces_url=_traces_url(reader),
         traces_share=_traces_share(reader),
     )
@@ -146,6 +149,13 @@ def read(variables: Mapping[str, str]) -> Environment:
     if reader.problems:
         raise EnvironmentProblem(reader.problems)
     return environment
+
+
+def _liveness_file(reader: _Reader) -> Path | None:
+    given = reader.text("LIVENESS_FILE", "")
+    if given and not Path(given).parent.is_dir():
+        reader.problems.append(f"LIVENESS_FILE must be in a folder that exists, not {given!r}")
+    return Path(given) if given else None
 
 
 def _traces_url(reader: _Reader) -> str:

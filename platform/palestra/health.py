@@ -1,6 +1,7 @@
 """Whether this process lives, and whether the site behind it can do its work.
 
-A worker and the scheduler leave a heartbeat in Redis; readiness reads them.
+A worker and the scheduler leave a heartbeat in Redis; readiness reads them. A process that answers
+no request shows its life by touching a file, for a probe inside its container.
 """
 
 from __future__ import annotations
@@ -35,6 +36,13 @@ def _key(process: str) -> str:
 def beat(process: str) -> None:
     """Say that a process of this kind is alive."""
     _client().set(_key(process), repr(time.time()), ex=MISSING_AFTER_SECONDS)
+
+
+def show_life() -> None:
+    """Touch LIVENESS_FILE, if there is to be one: whatever else is away, this process lives."""
+    path = settings.ENVIRONMENT.liveness_file
+    if path is not None:
+        path.touch()
 
 
 def check_database() -> str:

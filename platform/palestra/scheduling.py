@@ -106,17 +106,21 @@ class Scheduler:
         lock: LeaderLock,
         beat: Callable[[], None] = lambda: None,
         beat_seconds: float = 5.0,
+        show_life: Callable[[], None] = lambda: None,
     ) -> None:
         self.jobs = jobs
         self.lock = lock
         self.stopping = threading.Event()
         self.is_active = False
         self._beat = Job("beat", beat_seconds, beat)
+        self._show_life = show_life
+        """Called about every second, whether active or not."""
 
     def run(self) -> None:
         """Return after `stop`, when the jobs under way have ended."""
         with ThreadPoolExecutor(max_workers=len(self.jobs) + 1) as pool:
             while not self.stopping.is_set():
+                self._show_life()
                 if self.lock.take():
                     self._lead(pool)
                 else:
@@ -137,6 +141,7 @@ class Scheduler:
                     log.warning("the lock was lost")
                     break
                 checked_at = now
+                self._show_life()
             for job in [*self.jobs, self._beat]:
                 self._collect(job)
                 if job.is_due(now):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -92,3 +94,42 @@ def test_pods_that_end_are_started_again() -> None:
     assert len(pods) == 5
     # Always is what a Deployment has when it says nothing, and all it may have.
     assert {pod.get("restartPolicy", "Always") for pod in pods.values()} == {"Always"}
+
+
+def test_every_worker_and_scheduler_is_asked_whether_it_lives() -> None:
+    """By the file it touches: it answers no request."""
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    silent = [one for name, one in services.items() if name.startswith(("worker-", "scheduler"))]
+    assert len(silent) == 4
+    for service in silent:
+        assert service["environment"]["LIVENESS_FILE"] in str(service["healthcheck"]["test"])
+    containers = [
+        container
+        for name in ("workers.yaml", "scheduler.yaml")
+        for manifest in yaml.safe_load_all((DEPLOY / "kubernetes" / name).read_text())
+        if manifest["kind"] == "Deployment"
+        for container in manifest["spec"]["template"]["spec"]["containers"]
+    ]
+    assert len(containers) == 4
+    for container in containers:
+        [file] = [one["value"] for one in container["env"] if one["name"] == "LIVENESS_FILE"]
+        probe = container["livenessProbe"]["exec"]["command"]
+        assert file in probe[-1]
+
+
+@pytest.mark.parametrize("seconds_ago, is_alive", [(5, True), (300, False), (None, False)])
+def test_the_probe_tells_a_fresh_file_from_an_old_one_or_none(
+    tmp_path: Path, seconds_ago: int | None, is_alive: bool
+) -> None:
+    alive = tmp_path / "alive"
+    if seconds_ago is not None:
+        alive.touch()
+        moment = time.time() - seconds_ago
+        os.utime(alive, (moment, moment))
+    manifest = next(yaml.safe_load_all((DEPLOY / "kubernetes" / "scheduler.yaml").read_text()))
+    [container] = manifest["spec"]["template"]["spec"]["containers"]
+    *shell, command = container["livenessProbe"]["exec"]["command"]
+    done = subprocess.run(
+        [*shell, command.replace("/tmp/alive", str(alive))], capture_output=True, check=False
+    )
+    assert (done.returncode == 0) is is_alive

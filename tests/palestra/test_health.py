@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 import structlog
 from django.test import Client
@@ -82,3 +86,14 @@ def test_log_lines_of_a_request_carry_its_id(caplog: pytest.LogCaptureFixture) -
     [line] = [line for line in lines if line["event"] == "request"]
     assert line["request_id"] == "trace-12345"
     assert (line["method"], line["path"], line["status"]) == ("GET", "/api/v1/", 200)
+
+
+def test_a_process_that_answers_nobody_touches_its_file(settings: Settings, tmp_path: Path) -> None:
+    alive = tmp_path / "alive"
+    health.show_life()
+    assert not alive.exists()
+    settings.ENVIRONMENT = replace(settings.ENVIRONMENT, liveness_file=alive)
+    health.show_life()
+    os.utime(alive, (0, 0))
+    health.show_life()
+    assert alive.stat().st_mtime > 0

@@ -53,6 +53,7 @@ def test_nothing_needs_to_be_set_in_development() -> None:
         ("DATABASE_URL", "postgresql://localhost"),
         ("DATABASE_URL", "postgresql://localhost/x?nonsense=1"),
         ("DATABASE_POOL_SIZE", "-1"),
+        ("LIVENESS_FILE", "/no/such/folder/alive"),
         ("REDIS_URL", "localhost:6379"),
         ("MAIL_PORT", "smtp"),
         ("MAIL_PORT", "70000"),

@@ -24,6 +24,7 @@ class Command(BaseCommand):
             ),
             beat=lambda: health.beat("scheduler"),
             beat_seconds=health.HEARTBEAT_SECONDS,
+            show_life=health.show_life,
         )
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: scheduler.stop())
