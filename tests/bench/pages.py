@@ -3,12 +3,14 @@
     python -m tests.bench.pages --matches 100000
 
 Starts a database of its own, fills it, and asks each page twenty times: how many queries, and how
-long the database takes for all of them. Aim: 50 ms at the median.
+long the database takes for all of them. Aim: 50 ms at the median. Then it shows how the database
+finds the rows of each page's longest query.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import statistics
 import subprocess
 import sys
@@ -29,18 +31,25 @@ class Clock:
 
     seconds: list[float] = field(default_factory=list)
     queries: list[int] = field(default_factory=list)
+    longest: tuple[float, str, Any] = (0.0, "", None)
+    """The statement that took longest, and its parameters."""
 
     def begin(self) -> None:
         self.seconds.append(0.0)
         self.queries.append(0)
 
-    def timed(self, execute: Callable[..., Any], *given: Any) -> Any:
+    def timed(
+        self, execute: Callable[..., Any], statement: str, parameters: Any, *rest: Any
+    ) -> Any:
         began = perf_counter()
         try:
-            return execute(*given)
+            return execute(statement, parameters, *rest)
         finally:
-            self.seconds[-1] += perf_counter() - began
+            took = perf_counter() - began
+            self.seconds[-1] += took
             self.queries[-1] += 1
+            if statement.startswith("SELECT") and took > self.longest[0]:
+                self.longest = took, statement, parameters
 
 
 def measure() -> None:
@@ -81,6 +90,7 @@ def measure() -> None:
         "ratings of a match": f"/api/v1/matches/{match.slug}/ratings",
     }
     print(f"{'page':26}{'code':>5}{'queries':>8}{'median ms':>13}{'longest ms':>13}", flush=True)
+    plans: dict[str, list[str]] = {}
     for page, address in pages.items():
         clock = Clock()
         status = 0
@@ -93,6 +103,14 @@ def measure() -> None:
             f"{1000 * statistics.median(clock.seconds):13.2f}{1000 * max(clock.seconds):13.2f}",
             flush=True,
         )
+        _, statement, parameters = clock.longest
+        with connection.cursor() as cursor:
+            cursor.execute(f"EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) {statement}", parameters)
+            plans[page] = [line for (line,) in cursor.fetchall()]
+    for page, plan in plans.items():
+        print(f"\n{page}:")
+        steps = [line for line in plan if re.search(r"Scan|Cond:|Filter:|Execution Time", line)]
+        print("\n".join(steps), flush=True)
 
 
 def main() -> None:
