@@ -12,13 +12,13 @@ from prometheus_client.metrics_core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 _WAITING = """
-SELECT l.title, l.tempo, count(*), extract(epoch FROM now() - min(t.joined_at))
+SELECT l.title, l.tempo, count(*), extract(epoch FROM clock_timestamp() - min(t.joined_at))
 FROM matchmaking_ticket t JOIN matchmaking_ladder l ON l.id = t.ladder_id
 WHERE t.status = 'waiting' GROUP BY l.title, l.tempo
 """
 _RATINGS = """
 SELECT
-    (SELECT coalesce(extract(epoch FROM now() - min(m.ended_at)), 0)
+    (SELECT coalesce(extract(epoch FROM clock_timestamp() - min(m.ended_at)), 0)
        FROM play_announcement a JOIN play_match m ON m.id = a.match_id
       WHERE a.relayed_at IS NULL AND m.is_rated),
     (SELECT coalesce(sum(seconds), 0) FROM (
