@@ -71,7 +71,7 @@ def measure() -> None:
     # Every line of a log is counted in its match: quicker than to count the lines.
     choices = Match.objects.aggregate(all=Sum("ply"))["all"]
     print(f"{Match.objects.count()} matches, {choices} choices", flush=True)
-    client = Client()
+    client = Client(SERVER_NAME="localhost")
     name, other = busiest.player.username, rival.player.username
     ladder = "/api/v1/ladders/connect_four/live"
     deep = client.get(ladder).json()["next"]
