@@ -190,28 +190,46 @@ def test_an_organisers_day(
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
 @pytest.mark.parametrize("language", ["en-GB", "es-ES"])
 def test_the_pages_of_a_tournament_fit_the_screen(
-    window: Window, organiser: StorageState, pictures: Path, width: int, language: str
+    site: Site,
+    window: Window,
+    organiser: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
 ) -> None:
+    began = bots_begin(site, "--organiser", "olga", "--name", f"Ludi {width} {language}")
     page = window(width=width, language=language)
     page.goto("/tournaments")
     page.locator("main li a").first.wait_for()
     look(page, pictures, f"list-{width}-{language}")
-    page.get_by_role("link", name="Ludi Obscuri").first.click()
+    page.goto(began)
     page.get_by_role("tablist").wait_for()
     for index in range(page.get_by_role("tab").count()):
         page.get_by_role("tab").nth(index).click()
         page.get_by_role("tabpanel").first.wait_for()
         look(page, pictures, f"tab{index}-{width}-{language}")
-    slug = page.url.split("/")[-1]
     page = window(width=width, language=language, state=organiser)
     for name, path in (
-        ("control", f"/tournaments/{slug}/control"),
+        ("control", f"{began}/control"),
         ("wizard", "/tournaments/new"),
-        ("projector", f"/tournaments/{slug}/projector"),
+        ("projector", f"{began}/projector"),
     ):
         page.goto(path)
         page.locator("h1").first.wait_for()
         look(page, pictures, f"{name}-{width}-{language}")
+
+
+def bots_begin(site: Site, *options: str) -> str:
+    """Where a new tournament of eight bots is shown."""
+    began = subprocess.run(
+        [sys.executable, "manage.py", "demo_tournament", "--bots", "8", "--no-wait", *options],
+        cwd=ROOT,
+        env=dict(site.environment),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return began.stdout.split()[-1]
 
 
 def look(page: Page, pictures: Path, name: str) -> None:
@@ -227,16 +245,9 @@ def test_a_tournament_of_bots_is_watched_to_its_end(
     site: Site, workers: None, window: Window, pictures: Path
 ) -> None:
     """Through the real worker and scheduler; nobody touches anything, nothing is reloaded."""
-    began = subprocess.run(
-        [sys.executable, "manage.py", "demo_tournament", "--bots", "8", "--no-wait"],
-        cwd=ROOT,
-        env=dict(site.environment),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    began = bots_begin(site)
     page = window()
-    page.goto(began.stdout.split()[-1])
+    page.goto(began)
     # Standings fill while one looks.
     expect(page.locator("td.points").first).not_to_have_text("0", timeout=180_000)
     look(page, pictures, "bots-running")

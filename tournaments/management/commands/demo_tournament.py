@@ -21,21 +21,27 @@ class Command(BaseCommand):
         parser.add_argument("--bots", type=int, default=64)
         parser.add_argument("--title", default="dominus_obscura")
         parser.add_argument("--name", default="Ludi Magni")
+        parser.add_argument("--organiser", help="Whose it is; by default the first there is.")
         parser.add_argument("--minutes", type=float, default=60.0, help="Give up after so long.")
         parser.add_argument("--no-wait", action="store_true", help="Only start it.")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        organiser = (
-            Player.objects.filter(role__in=[Role.ORGANISER, Role.ADMINISTRATOR])
-            .order_by("id")
-            .first()
-        )
-        if organiser is None:
-            raise CommandError("the site has no organiser yet; run `manage.py demo` first")
+        organiser = self.organiser(options["organiser"])
         event = bot_tournament(organiser, options["name"], options["bots"], title=options["title"])
         self.stdout.write(f"{event.name}: /tournaments/{event.slug}")
         if not options["no_wait"]:
             self.watch(event, options["minutes"])
+
+    def organiser(self, username: str | None) -> Player:
+        found = Player.objects.filter(role__in=[Role.ORGANISER, Role.ADMINISTRATOR])
+        if username:
+            found = found.filter(username=username)
+        organiser = found.order_by("id").first()
+        if organiser is None and username:
+            raise CommandError(f"{username} is no organiser of this site")
+        if organiser is None:
+            raise CommandError("the site has no organiser yet; run `manage.py demo` first")
+        return organiser
 
     def watch(self, event: Tournament, minutes: float) -> None:
         began = time.monotonic()
