@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 import redis
+from django.db import connection
 from hypothesis import settings
 
 # The suite says the same of the same code every time; HYPOTHESIS_PROFILE=explore looks further.
@@ -15,6 +17,7 @@ settings.register_profile("suite", derandomize=True, deadline=None)
 settings.register_profile("explore", print_blob=True, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
+IDLE_WITHIN_SECONDS = 5.0
 BROWSER_TESTS = Path(__file__).parent / "browser"
 
 
@@ -37,3 +40,26 @@ def _valkey() -> Iterator[redis.Redis]:
 def _empty_valkey(_valkey: redis.Redis) -> None:
     """No test sees another's cache, throttles, queues or locks."""
     _valkey.flushall()
+
+
+@pytest.fixture(autouse=True)
+def _idle_database(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Tables are emptied after a test of committed work; a thread that still writes would lock."""
+    marker = request.node.get_closest_marker("django_db")
+    if marker is None or not marker.kwargs.get("transaction"):
+        yield
+        return
+    request.getfixturevalue("transactional_db")
+    yield
+    until = monotonic() + IDLE_WITHIN_SECONDS
+    while _others_work() and monotonic() < until:
+        sleep(0.01)
+
+
+def _others_work() -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND"
+            " pid <> pg_backend_pid() AND state IN ('active', 'idle in transaction')"
+        )
+        return cursor.fetchone() is not None

@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 from deploy.cluster.proxy import SITE, local_site, program
+from palestra.local.valkey import free_port
 
 AROUND = "pid nginx.pid;\nerror_log stderr;\nevents {{}}\nhttp {{\n    include {site};\n}}\n"
 
@@ -51,19 +52,28 @@ def certify(folder: Path) -> None:
 
 def test_nginx_takes_the_deployed_configuration(tmp_path: Path) -> None:
     certify(tmp_path)
-    # Only what the machine must have is put in its place: the name of the web processes' host.
+    # Only what the machine must have is put in its place: the name of the web processes' host,
+    # and ports that nobody needs to be root for.
     site = SITE.read_text().replace("/etc/nginx/certificates", str(tmp_path))
-    done = checked(tmp_path, site.replace("web:8000", "127.0.0.1:8000"))
+    for given, local in (
+        ("web:8000", "127.0.0.1:8000"),
+        ("listen 80;", f"listen 127.0.0.1:{free_port()};"),
+        ("listen 443 ssl;", f"listen 127.0.0.1:{free_port()} ssl;"),
+    ):
+        assert given in site
+        site = site.replace(given, local)
+    done = checked(tmp_path, site)
     assert done.returncode == 0, done.stderr
 
 
 def test_the_local_configuration_is_the_deployed_one_with_local_addresses(tmp_path: Path) -> None:
-    site = local_site(SITE.read_text(), 8080, [8001, 8002])
+    port = free_port()
+    site = local_site(SITE.read_text(), port, [8001, 8002])
     done = checked(tmp_path, site)
     assert done.returncode == 0, done.stderr
     assert site.count("server 127.0.0.1:8001 max_fails=2 fail_timeout=5s;") == 2
     assert site.count("server 127.0.0.1:8002 max_fails=2 fail_timeout=5s;") == 2
-    assert "listen 127.0.0.1:8080;" in site
+    assert f"listen 127.0.0.1:{port};" in site
     assert [word for word in ("web:8000", "ssl", "443", "301") if word in site] == []
     kept = SITE.read_text()[SITE.read_text().index("    location / {") :]
     assert site.endswith(kept)

@@ -96,7 +96,7 @@ def test_a_crash_becomes_a_sentence_with_its_case(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(TicTacToe, "check", crash)
     with pytest.raises(Fault, match=r"ZeroDivisionError at .*: planted \[in tic_tac_toe, case 3"):
-        fuzz_command._play(fuzz_command.Task("tic_tac_toe", 3, 1, 2, False))
+        fuzz_command._play(fuzz_command.Task("tic_tac_toe", 3, 1, 2, False, {}))
 
 
 def test_an_arena_says_who_is_stronger_and_how_sure_it_is(
