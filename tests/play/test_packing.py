@@ -24,6 +24,7 @@ logs = st.lists(
 ).map(lambda rows: [StoredLine(ply, *row) for ply, row in enumerate(rows)])
 
 
+@pytest.mark.slow
 @given(logs)
 def test_every_line_comes_back_as_it_was(lines: list[StoredLine]) -> None:
     assert unpack(pack(lines)) == lines

@@ -37,6 +37,7 @@ def losses(history: History) -> Counter[EntrantId]:
     return lost
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(count=counts, seed=seeds, third=st.booleans())
 def test_single_elimination_finishes_with_one_unbeaten(count: int, seed: int, third: bool) -> None:
