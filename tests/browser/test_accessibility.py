@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Window
-from tests.browser.examination import PATIENCE_MS, THEMES, examine, serious_faults, show_theme
+from tests.browser.examination import PATIENCE_MS, THEMES, examine, lasting_faults
 from tests.browser.living_world import LivingWorld, living_world
 from tests.browser.site import ROOT, Site
 
@@ -124,14 +124,12 @@ def test_open_menus_and_dialogs_have_no_serious_fault(window: Window) -> None:
     page.get_by_role("button", name="Language: English").click()
     expect(page.get_by_role("menu", name="EN, language: English")).to_be_visible()
     for theme in THEMES:
-        show_theme(page, theme)
-        assert serious_faults(page) == []
+        assert lasting_faults(page, theme) == []
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Open a dialog").click()
     expect(page.get_by_role("dialog", name="Resign the match?")).to_be_visible()
     for theme in reversed(THEMES):
-        show_theme(page, theme)
-        assert serious_faults(page) == []
+        assert lasting_faults(page, theme) == []
 
 
 def test_every_tab_of_a_tournament_and_its_control_room_is_looked_at(see: See) -> None:
@@ -143,8 +141,7 @@ def test_every_tab_of_a_tournament_and_its_control_room_is_looked_at(see: See) -
             tabs.nth(index).click()
             page.get_by_role("tabpanel").first.wait_for()
             for theme in THEMES:
-                show_theme(page, theme)
-                assert serious_faults(page) == [], f"{name}, tab {index}, {theme}"
+                assert lasting_faults(page, theme) == [], f"{name}, tab {index}, {theme}"
 
 
 def test_every_page_of_the_client_is_looked_at_in_its_living_state() -> None:
