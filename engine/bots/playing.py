@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.chance import mixed_seed
@@ -17,8 +17,15 @@ if TYPE_CHECKING:
     from engine.bots import Bot
 
 
-def play_out(title: Title, state: State, bots: Sequence[Bot], seed: str) -> tuple[Result, int]:
-    """Let the bots play a state to its end: the result, and the number of choices."""
+def play_out(
+    title: Title,
+    state: State,
+    bots: Sequence[Bot],
+    seed: str,
+    watch: Callable[[State], None] = lambda state: None,
+) -> tuple[Result, int]:
+    """Let the bots play a state to its end: the result, and the number of choices. `watch` is
+    shown the state after each of them."""
     hands = [random.Random(f"{seed}/{seat}") for seat in range(state.seats)]
     plies = 0
     while state.result is None:
@@ -27,6 +34,7 @@ def play_out(title: Title, state: State, bots: Sequence[Bot], seed: str) -> tupl
         view = title.recalled(state, seat)
         state.answer(decision, bots[seat].choose(title, view, decision, hands[seat]))
         plies += 1
+        watch(state)
     return state.result, plies
 
 

@@ -27,6 +27,8 @@ from engine.cli.arguments import (
 )
 from engine.cli.progress import progress
 from engine.core.chance import VerifiableChance, mixed_seed
+from engine.core.flow import State
+from engine.core.title import Title
 
 
 class Task(NamedTuple):
@@ -47,6 +49,28 @@ class Rotation(NamedTuple):
     reason: str = ""
     counts: Mapping[str, int] = {}
     """What the title counted once for the match: its turns or rounds."""
+    points: Sequence[tuple[int, ...]] = ()
+    """Each bot's points at the end of the first round, the second and so on."""
+
+
+class Scoreboard:
+    """The points at the end of each round, from what is seen after each choice.
+
+    Between the last choice of a round and the first of the next points are still won, so what
+    stands when the next round asks its first decision is what the round before it ended with.
+    """
+
+    def __init__(self, title: Title) -> None:
+        self.title = title
+        self.points: list[tuple[int, ...]] = []
+
+    def watch(self, state: State) -> None:
+        tally = self.title.tally(state)
+        if tally is None:
+            return
+        number, points = tally
+        ended = number - 1 if state.result is None else number
+        self.points += [points] * (ended - len(self.points))
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -74,7 +98,12 @@ def run(given: argparse.Namespace) -> int:
         f"{monotonic() - began:.0f} s"
     )
     lines = (standings(names, played), sides_in_turn(names, matches), roles_in_turn(matches))
-    for line in [*chain(*lines), *ends(matches), *lengths(matches)]:
+    for line in [
+        *chain(*lines),
+        *ends(matches),
+        *lengths(matches),
+        *points_by_round(names, matches),
+    ]:
         print(line)
     return 0
 
@@ -91,7 +120,8 @@ def play_rotations(task: Task) -> list[Rotation]:
         state = title.start(
             seats, task.game_options, VerifiableChance(mixed_seed(key.encode(), ()))
         )
-        result, plies = play_out(title, state, seated, f"{key}/{shift}")
+        board = Scoreboard(title)
+        result, plies = play_out(title, state, seated, f"{key}/{shift}", board.watch)
         sides = title.sides(seats, state.game_options)
         roles = title.roles(state)
         seat_of = [(index - shift) % seats for index in range(seats)]
@@ -103,6 +133,7 @@ def play_rotations(task: Task) -> list[Rotation]:
                 tuple(roles[seat] for seat in seat_of) if roles else (),
                 result.reason,
                 {name: one for name, one in result.details.items() if isinstance(one, int)},
+                [tuple([points[seat] for seat in seat_of]) for points in board.points],
             )
         )
     return rotations
@@ -189,6 +220,20 @@ def lengths(matches: Sequence[Rotation]) -> list[str]:
         f"80 % of matches {_middle(counts)}"
         for name, counts in measured.items()
     ]
+
+
+def points_by_round(names: Sequence[str], matches: Sequence[Rotation]) -> list[str]:
+    """What each bot had on average when a round ended, over the matches that came so far."""
+    lines = []
+    for number in range(max(len(one.points) for one in matches)):
+        reached = [one.points[number] for one in matches if number < len(one.points)]
+        scored: dict[str, list[int]] = {}
+        for points in reached:
+            for name, seat_points in zip(names, points, strict=True):
+                scored.setdefault(name, []).append(seat_points)
+        means = ", ".join(f"{name} {mean(one):.2f}" for name, one in scored.items())
+        lines.append(f"points after round {number + 1}: {means} ({len(reached)} matches)")
+    return lines
 
 
 def _middle(counts: Sequence[int]) -> str:

@@ -93,6 +93,10 @@ class Title:
         """What each seat plays where that may favour it: its people, its faction. Else nothing."""
         return ()
 
+    def tally(self, state: State) -> tuple[int, tuple[int, ...]] | None:
+        """The round, and each seat's points so far, where a title counts points by rounds."""
+        return None
+
     def setting(self, game_options: Mapping[str, int | str]) -> str:
         """The values of `advantage_options` as one short text: `difficulty=easy`."""
         defaults = {one.id: one.default for one in self.game_options}

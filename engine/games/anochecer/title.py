@@ -131,6 +131,10 @@ class Anochecer(Title):
         state.then(opening.prepare)
         return state
 
+    def tally(self, state: State) -> tuple[int, tuple[int, ...]]:
+        twilight = _twilight(state)
+        return twilight.round, tuple([one.points for one in twilight.realms[: twilight.seats]])
+
     def view(self, state: State, audience: int) -> View:
         return view_of(_twilight(state), audience)
 
