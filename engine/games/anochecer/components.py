@@ -308,20 +308,25 @@ def is_in_box(set: str, pok: bool, fracture: bool = False) -> bool:
     return set != "fracture_only" or fracture
 
 
-def deck_of(kind: str, pok: bool, fracture: bool = False) -> list[str]:
+@cache
+def deck_of(kind: str, pok: bool, fracture: bool = False) -> tuple[str, ...]:
     """All cards of a kind that are used, every copy, in the order of the box."""
-    return [
+    return tuple([
         card.id
         for card in CARDS.values()
         if card.kind == kind and is_in_box(card.set, pok, fracture)
         for _ in range(card.copies)
-    ]
+    ])  # fmt: skip
 
 
-def references_of(pok: bool) -> list[str]:
-    return [one.id for one in REFERENCES.values() if is_in_box(one.set, pok)]
+@cache
+def references_of(pok: bool) -> tuple[str, ...]:
+    return tuple([one.id for one in REFERENCES.values() if is_in_box(one.set, pok)])
 
 
-def objectives_of(stage: int, pok: bool) -> list[str]:
+@cache
+def objectives_of(stage: int, pok: bool) -> tuple[str, ...]:
     """Stage 0: secret objectives."""
-    return [one.id for one in OBJECTIVES.values() if one.stage == stage and is_in_box(one.set, pok)]
+    return tuple([
+        one.id for one in OBJECTIVES.values() if one.stage == stage and is_in_box(one.set, pok)
+    ])  # fmt: skip

@@ -76,7 +76,7 @@ def discard_of(deck: str) -> str:
 def lay_out_decks(s: Twilight) -> None:
     """TF-256: the four decks, shuffled."""
     for deck in EXPLORATION:
-        found = deck_of(deck, True)
+        found = list(deck_of(deck, True))
         s.shuffle(f"shuffle_{deck}", found)
         s.decks[deck] = tuple(found)
         s.decks[discard_of(deck)] = ()

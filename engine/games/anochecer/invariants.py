@@ -52,13 +52,15 @@ def check_planets(s: Twilight) -> None:
     places = s.map.slot_of
     for planet, holder in enumerate(s.control):
         assert holder == NOBODY or planet in places
-        place = planet + FIRST_PLANET
-        held = [s.units.get(place * 8 + seat) for seat in s.parties()]
-        assert holds_units(s, planet) or not any(held)
-        docks = sum(of_type(one, DOCK) for one in held if one is not None)
-        cannons = sum(of_type(one, PDS) for one in held if one is not None)
-        assert docks <= 1
-        assert cannons <= 2
+    docks, cannons = Counter[int](), Counter[int]()
+    for key, units in s.units.items():
+        planet = (key >> 3) - FIRST_PLANET
+        if planet >= 0:
+            assert holds_units(s, planet)
+            docks[planet] += of_type(units, DOCK)
+            cannons[planet] += of_type(units, PDS)
+    assert max(docks.values(), default=0) <= 1
+    assert max(cannons.values(), default=0) <= 2
 
 
 def check_tokens(s: Twilight) -> None:
@@ -118,6 +120,7 @@ def check_exploration(s: Twilight) -> None:
         _same(found, deck_of(kind, True))
 
 
-def _same(found: list[str], box: list[str]) -> None:
-    count, whole = Counter(found), Counter(box)
-    assert count == whole, (count - whole, whole - count)
+def _same(found: list[str], box: tuple[str, ...]) -> None:
+    if sorted(found) != sorted(box):
+        count, whole = Counter(found), Counter(box)
+        raise AssertionError(count - whole, whole - count)

@@ -55,7 +55,7 @@ PRIVATE_DECKS: Final = (
 def prepare(s: Twilight) -> None:
     """TF-1: references are shuffled and dealt."""
     pok = s.has_option("pok")
-    references = references_of(pok)
+    references = list(references_of(pok))
     s.shuffle("shuffle_references", references)
     for seat, realm in enumerate(s.realms):
         realm.draft = tuple(references[seat * 3 : seat * 3 + 3])
@@ -229,17 +229,17 @@ def lay_out(s: Twilight) -> None:
         realm.tactic, realm.fleet, realm.strategy, realm.reserve = 3, 3, 2, 8
         realm.kept = ()
     for kind in PRIVATE_DECKS:
-        cards = deck_of(kind, pok, s.has_option("fracture"))
+        cards = list(deck_of(kind, pok, s.has_option("fracture")))
         s.shuffle(f"shuffle_{kind}", cards)
         s.decks[kind] = tuple(cards)
     if pok:
         lay_out_decks(s)
     for stage in (1, 2):
-        cards = objectives_of(stage, pok)
+        cards = list(objectives_of(stage, pok))
         s.shuffle(f"shuffle_public_{stage}", cards)
         s.row += tuple(cards[:5])
         s.decks[f"public_{stage}"] = tuple(cards[5:])
-    cards = objectives_of(0, pok)
+    cards = list(objectives_of(0, pok))
     s.shuffle("shuffle_secret", cards)
     for seat, realm in enumerate(s.realms):
         realm.secrets = tuple(cards[seat * 2 : seat * 2 + 2])
