@@ -8,6 +8,7 @@ from django.dispatch import receiver
 
 from matchmaking.models import LiveSeat
 from matchmaking.services.rating import rate_together
+from play.match_log import Tallies
 from play.models import Match
 from play.signals import batch_finished, matches_finished
 
@@ -19,6 +20,8 @@ def rate(sender: type[Match], matches: list[Match], **rest: Any) -> None:
 
 
 @receiver(batch_finished, dispatch_uid="matchmaking.rate_batch")
-def rate_batch(sender: type[Match], matches: list[Match], **rest: Any) -> None:
+def rate_batch(
+    sender: type[Match], matches: list[Match], tallies: dict[int, Tallies], **rest: Any
+) -> None:
     """Bots of the house hold no live seat."""
-    rate_together(matches)
+    rate_together(matches, tallies)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import structlog
 from django.db import transaction
+from django.db.models import Prefetch, prefetch_related_objects
 
 from engine.core.registry import title as find_title
 from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
@@ -17,7 +18,7 @@ from matchmaking.records import LedgerEntry, MatchRecord
 from matchmaking.services import shelves
 from matchmaking.tempo import Tempo, tempo_of
 from play import match_log
-from play.match_log import Tally
+from play.match_log import Tallies, Tally
 from play.models import Match, MatchStatus, Seat
 
 log = structlog.get_logger("matchmaking.rating")
@@ -35,11 +36,12 @@ def rate_finished(match: Match) -> RatedResult | None:
     return RatedResult.objects.filter(match=match).first()
 
 
-def rate_together(matches: Sequence[Match]) -> int:
+def rate_together(matches: Sequence[Match], tallies: Mapping[int, Tallies] | None = None) -> int:
     """Rate those of these matches that are rated and not yet in the books, in the order given.
 
     One lock, one reading and one writing a ladder, however many matches; the figures are those of
-    rating them one by one. Returns how many were new.
+    rating them one by one. Who knows their logs' tallies saves reading them. Returns how many were
+    new.
     """
     by_ladder: dict[tuple[str, Tempo], list[Match]] = defaultdict(list)
     for match in matches:
@@ -47,11 +49,13 @@ def rate_together(matches: Sequence[Match]) -> int:
         if match.is_rated and match.status == MatchStatus.FINISHED and tempo is not None:
             by_ladder[match.title, tempo].append(match)
     # Everybody locks ladders in the same order.
-    return sum(_rate(*ladder, by_ladder[ladder]) for ladder in sorted(by_ladder))
+    return sum(_rate(*ladder, by_ladder[ladder], tallies) for ladder in sorted(by_ladder))
 
 
-def _rate(title: str, tempo: Tempo, matches: list[Match]) -> int:
-    records = records_of(matches)
+def _rate(
+    title: str, tempo: Tempo, matches: list[Match], tallies: Mapping[int, Tallies] | None
+) -> int:
+    records = records_of(matches, tallies)
     if not records:
         return 0
     # Within the relay's transaction: what goes wrong here takes the announcement back with it.
@@ -99,16 +103,18 @@ def _result(ladder: Ladder, match: int, record: MatchRecord, number: int) -> Rat
     )
 
 
-def records_of(matches: Sequence[Match]) -> dict[int, MatchRecord]:
+def records_of(
+    matches: Sequence[Match], tallies: Mapping[int, Tallies] | None = None
+) -> dict[int, MatchRecord]:
     """What each match is worth to ratings, in a few queries; those worth nothing are left out."""
-    seats: dict[int, list[Seat]] = defaultdict(list)
-    for seat in Seat.objects.filter(match__in=matches).order_by("match_id", "index"):
-        seats[seat.match_id].append(seat)
-    tallies = match_log.tallies_of([match.pk for match in matches])
+    # Seats that came with the matches are not read again.
+    prefetch_related_objects(matches, Prefetch("seats", Seat.objects.order_by("index")))
+    if tallies is None:
+        tallies = match_log.tallies_of([match.pk for match in matches])
     records: dict[int, MatchRecord] = {}
     for match in matches:
         try:
-            record = _record(match, seats[match.pk], tallies.get(match.pk, {}))
+            record = _record(match, list(match.seats.all()), tallies.get(match.pk, {}))
         except InvalidTable as problem:
             # The other listeners must hear of the match all the same.
             log.error("a match cannot be rated", match=match.slug, problem=str(problem))
@@ -121,7 +127,7 @@ def records_of(matches: Sequence[Match]) -> dict[int, MatchRecord]:
 def _record(
     match: Match,
     seats: Sequence[Seat],
-    tally: Mapping[tuple[int, str], Tally],
+    tally: Tallies,
 ) -> MatchRecord | NotRated:
     """Ranks as the rules about leaving make them."""
     if len({seat.player_id for seat in seats}) < len(seats):

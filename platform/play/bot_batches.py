@@ -1,8 +1,8 @@
 """Whole matches between bots, in bulk: a task plays them in memory and stores some at one stroke.
 
-A match of a batch is either finished or has no line at all. Its seed and its bots' random numbers
-are fixed when it is made, so what a worker took with it when it died, a few seconds of play at
-most, is played again to the same end.
+A match of a batch is either finished, and told to the listeners, or has no line at all. Its seed
+and its bots' random numbers are fixed when it is made, so what a worker took with it when it died,
+a few seconds of play at most, is played again to the same end.
 """
 
 from __future__ import annotations
@@ -12,21 +12,27 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import timedelta
 
+import structlog
 from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
 
 from engine.bots.levels import in_title, is_quick
 from engine.core.chance import commitment
+from engine.core.match import Match as EngineMatch
 from engine.core.registry import title as find_title
 from play import store
-from play.bots import bot_of, chosen
+from play.bots import bot_named, chosen
 from play.clock import ClockRules, start_clocks
 from play.errors import BadRequest
-from play.live import LiveMatch, clocks_as_json, encode_events
+from play.live import clocks_as_json, encode_events
+from play.match_log import tallied
 from play.models import HouseBot, Match, MatchStatus, Seat
 from play.now import now_ms
 from play.packing import StoredLine, pack
+from play.signals import batch_finished
+
+log = structlog.get_logger("play.bot_batches")
 
 ORIGIN = "batch"
 TASK_SECONDS = 2.0
@@ -112,17 +118,49 @@ def play(slugs: Sequence[str]) -> int:
     played: list[store.PlayedMatch] = []
     stored = 0
     try:
-        for live in store.load_unplayed(slugs):
-            played.append(whole(live))
+        for record in store.load_unplayed(slugs):
+            played.append(whole(record))
             if time.monotonic() - stored_at >= STORED_AFTER_SECONDS:
-                stored += store.append_whole(played)
+                stored += keep(played)
                 played, stored_at = [], time.monotonic()
     finally:
         if played:
-            stored += store.append_whole(played)
+            stored += keep(played)
     if stored:
-        _note_length(live.match.title.id, (time.monotonic() - began) / stored)
+        _note_length(record.title, (time.monotonic() - began) / stored)
     return stored
+
+
+def keep(played: Sequence[store.PlayedMatch]) -> int:
+    """Store matches and have their listeners act on them, all in one transaction: how many.
+
+    Where a listener fails, they are stored all the same and told singly later.
+    """
+    with transaction.atomic():
+        stored = store.append_whole(played)
+        if stored:
+            try:
+                _tell(stored)
+            except _Untold:
+                store.leave_untold(stored)
+    return len(stored)
+
+
+class _Untold(Exception):
+    """A listener failed: what they all wrote is taken back."""
+
+
+def _tell(stored: Sequence[store.PlayedMatch]) -> None:
+    with transaction.atomic():
+        answers = batch_finished.send_robust(
+            sender=Match,
+            matches=[one.finished() for one in stored],
+            tallies={one.match_id: one.tally for one in stored},
+        )
+        for _, answer in answers:
+            if isinstance(answer, Exception):
+                log.error("a batch could not be told", exc_info=answer)
+                raise _Untold
 
 
 def lost() -> list[tuple[str, list[str]]]:
@@ -145,21 +183,23 @@ def note_handed_out(slugs: Sequence[str]) -> None:
     )
 
 
-def whole(live: LiveMatch) -> store.PlayedMatch:
+def whole(record: Match) -> store.PlayedMatch:
     """The match from its first choice to its result. No time passes: nobody waits for them."""
     now = now_ms()
-    match = live.match
-    bots = [bot_of(live, seat) for seat in range(len(live.seats))]
+    seats = record.seats.all()
+    seed = store.seed_of(record, seats)
+    match = EngineMatch.new(record.title, record.seat_count, record.game_options, seed)
+    bots = [bot_named(seat.bot) for seat in seats]
     lines = []
     while not match.is_over:
         decision = match.state.waiting()[0]
-        option = chosen(bots[decision.seat], match, decision, live.commitment)
+        option = chosen(bots[decision.seat], match, decision, record.commitment)
         line = match.choose(decision.seat, option)
         events = encode_events(match.events)
         lines.append(StoredLine(line.ply, line.seat, line.kind, line.option, "", now, events))
     result = match.state.result
     assert result is not None
-    return store.PlayedMatch(live.id, match.ply, now, result.as_dict(), pack(lines))
+    return store.PlayedMatch(record, match.ply, now, result.as_dict(), pack(lines), tallied(lines))
 
 
 def _moved_on(bots: Sequence[HouseBot], number: int) -> list[HouseBot]:

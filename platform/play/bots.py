@@ -12,15 +12,15 @@ from engine.core.match import Match
 from play.live import LiveMatch
 
 
-def bot_of(live: LiveMatch, seat: int) -> Bot:
-    return find_bot(live.seats[seat].bot or "random", clock=time.monotonic)
+def bot_named(spec: str) -> Bot:
+    return find_bot(spec or "random", clock=time.monotonic)
 
 
 def bot_option(live: LiveMatch, seat: int) -> str:
     """Reproducible for every bot that is not bounded by time."""
     decision = live.match.state.decision_of(seat)
     assert decision is not None
-    return chosen(bot_of(live, seat), live.match, decision, live.commitment)
+    return chosen(bot_named(live.seats[seat].bot), live.match, decision, live.commitment)
 
 
 def chosen(player: Bot, match: Match, decision: Decision, commitment: str) -> str:

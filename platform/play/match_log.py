@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from django.db.models import Count, Max
@@ -21,6 +21,10 @@ class Tally(NamedTuple):
 
     total: int
     last_ply: int
+
+
+Tallies = dict[tuple[int, str], Tally]
+"""Of one match, by seat and kind of line."""
 
 
 def lines_of(match_id: int, first: int = 0, before: int | None = None) -> list[StoredLine]:
@@ -57,9 +61,18 @@ def logs_in_lines(matches: Collection[int]) -> dict[int, list[StoredLine]]:
     return found
 
 
-def tallies_of(matches: Collection[int]) -> dict[int, dict[tuple[int, str], Tally]]:
+def tallied(lines: Iterable[StoredLine]) -> Tallies:
+    """Of lines in their order."""
+    tallies: Tallies = {}
+    for line in lines:
+        place = line.seat, line.kind
+        tallies[place] = Tally(tallies[place].total + 1 if place in tallies else 1, line.ply)
+    return tallies
+
+
+def tallies_of(matches: Collection[int]) -> dict[int, Tallies]:
     """By match, what each seat has of each kind of line."""
-    found: dict[int, dict[tuple[int, str], Tally]] = defaultdict(dict)
+    found: dict[int, Tallies] = defaultdict(dict)
     rows = (
         MatchLine.objects.filter(match_id__in=matches)
         .values_list("match_id", "seat", "kind")
@@ -69,10 +82,7 @@ def tallies_of(matches: Collection[int]) -> dict[int, dict[tuple[int, str], Tall
     for match_id, seat, kind, count, last in rows:
         found[match_id][seat, kind] = Tally(count, last)
     for match_id, lines in _packed(set(matches) - found.keys()).items():
-        tally = found[match_id]
-        for line in lines:
-            place = line.seat, line.kind
-            tally[place] = Tally(tally[place].total + 1 if place in tally else 1, line.ply)
+        found[match_id] = tallied(lines)
     return found
 
 

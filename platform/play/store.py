@@ -6,7 +6,7 @@ stands at the ply the change was made for. Nothing is shown to anybody before it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -21,7 +21,7 @@ from engine.core.match import Match as EngineMatch
 from play import match_log
 from play.errors import NoSuchMatch
 from play.live import Change, LiveMatch, SeatHolder, clocks_from
-from play.models import Match, MatchStatus, Seat, Snapshot
+from play.models import Announcement, Match, MatchStatus, Seat, Snapshot
 from play.packing import StoredLine
 
 SNAPSHOT_EVERY = 64
@@ -45,7 +45,10 @@ WITH new AS (
         ended_at = CASE WHEN new.result IS NULL THEN NULL
                    ELSE to_timestamp(new.at_ms / 1000.0) END
     FROM new
-    WHERE m.id = new.match_id AND m.ply = new.ply AND m.status = 'running'
+    -- The ids once more, by themselves: with old statistics all running matches are gone through
+    -- for each of the new lines.
+    WHERE m.id = ANY(%s::bigint[]) AND m.id = new.match_id AND m.ply = new.ply
+      AND m.status = 'running'
     RETURNING m.id
 ), lines AS (
     INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
@@ -68,7 +71,7 @@ SELECT id FROM moved
 """
 
 # Matches nobody has touched, stored from their first line to their result. Clocks stay as they
-# were set: no time has passed.
+# were set: no time has passed. Whoever stores them tells the listeners in the same transaction.
 APPEND_WHOLE = """
 WITH new AS (
     SELECT * FROM json_to_recordset(%s::json) AS t(
@@ -79,7 +82,7 @@ WITH new AS (
         ply = new.plies, deadline = NULL, bots_due_at = NULL, result = new.result,
         status = 'finished', ended_at = to_timestamp(new.ended_ms / 1000.0)
     FROM new
-    WHERE m.id = new.match_id AND m.ply = 0 AND m.status = 'running'
+    WHERE m.id = ANY(%s::bigint[]) AND m.id = new.match_id AND m.ply = 0 AND m.status = 'running'
     RETURNING m.id
 ), logs AS (
     INSERT INTO play_packedlog (match_id, lines, packed_at)
@@ -90,7 +93,8 @@ WITH new AS (
     FROM new JOIN moved ON moved.id = new.match_id
     WHERE s.match_id = new.match_id
 ), told AS (
-    INSERT INTO play_announcement (match_id, kind) SELECT id, 'finished' FROM moved ORDER BY id
+    INSERT INTO play_announcement (match_id, kind, attempts, relayed_at)
+    SELECT id, 'finished', 1, now() FROM moved ORDER BY id
 )
 SELECT id FROM moved
 """
@@ -100,16 +104,32 @@ SELECT id FROM moved
 class PlayedMatch:
     """A match that was played in memory from its first choice to its result."""
 
-    match_id: int
+    record: Match
+    """As it was read, its seats with it."""
     plies: int
     ended_ms: int
     result: dict[str, Any]
     log: bytes
     """Packed."""
+    tally: match_log.Tallies
+
+    @property
+    def match_id(self) -> int:
+        return self.record.pk
+
+    def finished(self) -> Match:
+        """The record as it reads once it is stored."""
+        self.record.ply = self.plies
+        self.record.status = MatchStatus.FINISHED
+        self.record.result = self.result
+        self.record.ended_at = moment(self.ended_ms)
+        for seat in self.record.seats.all():
+            seat.rank = self.result["ranks"][seat.index]
+        return self.record
 
 
-def append_parameters(changes: Sequence[Change]) -> list[str]:
-    return [msgspec.json.encode(changes).decode()]
+def append_parameters(changes: Sequence[Change]) -> list[str | list[int]]:
+    return [msgspec.json.encode(changes).decode(), [change.match_id for change in changes]]
 
 
 def append(change: Change) -> bool:
@@ -119,11 +139,29 @@ def append(change: Change) -> bool:
         return cursor.fetchone() is not None
 
 
-def append_whole(played: Sequence[PlayedMatch]) -> int:
-    """Store these matches in one transaction, but for those that somebody else has: how many."""
-    with transaction.atomic(), connection.cursor() as cursor:
-        cursor.execute(APPEND_WHOLE, [msgspec.json.encode(played).decode()])
-        return len(cursor.fetchall())
+def append_whole(played: Sequence[PlayedMatch]) -> list[PlayedMatch]:
+    """Store these matches at one stroke, but for those that somebody else has: what was stored."""
+    rows = [
+        {
+            "match_id": one.match_id,
+            "plies": one.plies,
+            "ended_ms": one.ended_ms,
+            "result": one.result,
+            "log": one.log,
+        }
+        for one in played
+    ]
+    with connection.cursor() as cursor:
+        ids = [one.match_id for one in played]
+        cursor.execute(APPEND_WHOLE, [msgspec.json.encode(rows).decode(), ids])
+        moved = {match_id for (match_id,) in cursor.fetchall()}
+    return [one for one in played if one.match_id in moved]
+
+
+def leave_untold(played: Iterable[PlayedMatch]) -> None:
+    """Their announcements wait again."""
+    matches = [one.match_id for one in played]
+    Announcement.objects.filter(match__in=matches).update(relayed_at=None)
 
 
 def save_snapshot(match_id: int, ply: int, state: bytes) -> None:
@@ -148,9 +186,12 @@ def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
     return _live(record, seats, lines)
 
 
+def seed_of(record: Match, seats: Iterable[Seat]) -> bytes:
+    return mixed_seed(bytes(record.secret), [seat.contribution.encode() for seat in seats])
+
+
 def _live(record: Match, seats: Sequence[Seat], stored: Sequence[StoredLine]) -> LiveMatch:
-    contributions = [seat.contribution.encode() for seat in seats]
-    seed = mixed_seed(bytes(record.secret), contributions)
+    seed = seed_of(record, seats)
     match = (_from_snapshot(record, seed, len(stored)) if stored else None) or EngineMatch.new(
         record.title, record.seat_count, record.game_options, seed
     )
@@ -173,13 +214,11 @@ def _live(record: Match, seats: Sequence[Seat], stored: Sequence[StoredLine]) ->
     )
 
 
-def load_unplayed(slugs: Sequence[str]) -> Iterator[LiveMatch]:
-    """Those of these matches that run and have no line yet, each set up when its turn comes."""
+def load_unplayed(slugs: Sequence[str]) -> list[Match]:
+    """Those of these matches that run and have no line yet, with their seats."""
     records = Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING, ply=0)
-    for record in records.prefetch_related(
-        Prefetch("seats", Seat.objects.select_related("player").order_by("index"))
-    ):
-        yield _live(record, list(record.seats.all()), [])
+    seats = Prefetch("seats", Seat.objects.order_by("index"))
+    return list(records.order_by("id").prefetch_related(seats))
 
 
 def catch_up(live: LiveMatch) -> None:

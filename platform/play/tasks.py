@@ -17,7 +17,7 @@ from play.live import Change, LiveMatch
 from play.models import Announcement, Match, MatchStatus, PushSubscription
 from play.services import keeping, reviewing
 from play.services.acting import perform
-from play.signals import batch_finished, match_finished, matches_finished
+from play.signals import match_finished, matches_finished
 from players.models import Notification
 from players.services.notifications import notify
 
@@ -127,25 +127,7 @@ def play_batch(slugs: list[str]) -> int:
             # One match that cannot be played must not hold up the others.
             for slug in slugs:
                 play_batch.delay([slug])
-    _relay_together(slugs)
     return played
-
-
-def _relay_together(slugs: list[str]) -> None:
-    """Tell the listeners of a whole batch at one stroke; what is missed here is relayed singly."""
-    with transaction.atomic():
-        waiting = list(
-            Announcement.objects.select_for_update(skip_locked=True, of=("self",))
-            .filter(match__slug__in=slugs, relayed_at=None)
-            .select_related("match")
-            .order_by("id")
-        )
-        if not waiting:
-            return
-        batch_finished.send(sender=Match, matches=[one.match for one in waiting])
-        Announcement.objects.filter(pk__in=[one.pk for one in waiting]).update(
-            attempts=F("attempts") + 1, relayed_at=timezone.now()
-        )
 
 
 @shared_task(ignore_result=True, time_limit=600)

@@ -5,7 +5,8 @@
 Both play the same bots on the same cores in turn, one and two processes: while the bare engine
 plays, the workers are stopped. The figure is the share of the bare engine's matches a second that
 is left after database, broker and ratings; processor time shows where the rest went, also on a
-machine that has other things to do.
+machine that has other things to do: its share is what one match takes the bare engine, of what it
+takes the whole site.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ import psycopg
 
 from deploy.cluster import Cluster, Plan
 from engine.bots import bot
+from engine.bots.levels import in_title
 from engine.core.match import Match
 from tests.load.processor_time import processor_seconds
 
@@ -61,16 +63,18 @@ class Played:
 
 def bare(levels: str, seconds: float, number: int) -> tuple[int, float, float]:
     """How many matches one process plays with nothing around the engine, how long it took, and
-    its processor time. As on the site, a bot is not asked where there is only one option."""
+    its processor time. As on the site, seats move on by one from match to match, and a bot is not
+    asked where there is only one option."""
     began, used, played = time.monotonic(), time.process_time(), 0
-    bots = [bot(f"level:{level}") for level in levels.split(",")]
+    bots = [bot(in_title(f"level:{level}", TITLE)) for level in levels.split(",")]
     while time.monotonic() < began + seconds:
         match = Match.new(TITLE, 2, {}, f"{number}/{played}".encode().ljust(32, b"."))
+        bots.append(bots.pop(0))
         while not match.is_over:
             decision = match.state.waiting()[0]
             chosen = decision.options[0]
             if len(decision.options) > 1:
-                view = match.title.view(match.state, decision.seat)
+                view = match.title.recalled(match.state, decision.seat)
                 rng = random.Random(f"{number}:{match.ply}:{decision.seat}")
                 chosen = bots[decision.seat].choose(match.title, view, decision, rng)
             match.choose(decision.seat, chosen.key)
@@ -151,11 +155,15 @@ def measured(
                 for each in pool.starmap(bare, given):
                     alone.add(each[0], each[1] / processes, each[2])
             queue.play(seconds, queued)
+    around = sum(queued.others.values())
     return {
         "processes": processes,
         "bare engine, matches/s": round(alone.rate, 2),
         "queued, stored and rated, matches/s": round(queued.rate, 2),
         "share": round(queued.rate / alone.rate, 3),
+        "share by processor time": round(
+            alone.each_ms(alone.processor) / queued.each_ms(queued.processor + around), 3
+        ),
         "processor ms a match: bare": alone.each_ms(alone.processor),
         "its worker": queued.each_ms(queued.processor),
     } | {name: queued.each_ms(seconds) for name, seconds in queued.others.items()}

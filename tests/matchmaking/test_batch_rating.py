@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from django.db import DatabaseError, connection, transaction
 
 from matchmaking.ledger import replay
 from matchmaking.models import Ladder, LedgerRow, RatedResult
 from matchmaking.services import shelves
-from matchmaking.services.rating import rate_together
-from play import bot_batches, tasks
+from matchmaking.services.rating import rate_together, records_of
+from play import bot_batches, match_log, store, tasks
 from play.clock import ClockRules
-from play.models import Announcement, HouseBot, Match
+from play.models import Announcement, HouseBot, Match, MatchStatus
+from play.signals import batch_finished
 
 pytestmark = pytest.mark.django_db
 
@@ -48,9 +52,42 @@ def test_a_bot_that_met_itself_is_not_rated() -> None:
     assert not RatedResult.objects.exists()
 
 
-def test_what_died_before_it_was_told_is_rated_by_the_next_relay() -> None:
+def test_a_batch_that_is_stored_is_rated_in_the_same_transaction() -> None:
+    played = list(map(bot_batches.whole, store.load_unplayed(opened(3, 1, 2))))
+    with pytest.raises(DatabaseError), transaction.atomic():
+        assert bot_batches.keep(played) == 3
+        assert RatedResult.objects.count() == 3
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1 / 0")
+    assert not Match.objects.filter(status=MatchStatus.FINISHED).exists()
+    assert not RatedResult.objects.exists()
+
+
+def test_the_ranks_and_tallies_at_hand_are_those_the_database_holds() -> None:
+    played = list(map(bot_batches.whole, store.load_unplayed(opened(4, 1, 2))))
+    tallies = {one.match_id: one.tally for one in played}
+    at_hand = records_of([one.finished() for one in played], tallies)
+    bot_batches.keep(played)
+    stored = list(Match.objects.filter(pk__in=tallies).order_by("pk"))
+    assert records_of(stored) == at_hand
+    assert match_log.tallies_of(tallies.keys()) == tallies
+
+
+def test_a_batch_whose_rating_fails_is_stored_and_rated_by_the_next_relay() -> None:
     slugs = opened(2, 1, 2)
-    bot_batches.play(slugs)
+
+    def fail(**_: Any) -> None:
+        Match.objects.filter(slug__in=slugs).update(is_rated=False)
+        raise ArithmeticError
+
+    batch_finished.connect(fail)
+    try:
+        assert bot_batches.play(slugs) == 2
+    finally:
+        batch_finished.disconnect(fail)
+    matches = Match.objects.filter(slug__in=slugs, status=MatchStatus.FINISHED, is_rated=True)
+    assert matches.count() == 2, "what the listener wrote is taken back, the matches are kept"
     assert not RatedResult.objects.exists()
     assert tasks.relay_announcements() == 2
     assert RatedResult.objects.count() == 2
+    assert not Announcement.objects.filter(relayed_at=None).exists()

@@ -56,26 +56,26 @@ def test_a_batch_handed_out_twice_is_played_once() -> None:
 
 def test_a_match_begun_by_two_workers_is_stored_by_one_and_both_came_to_the_same_end() -> None:
     (slug,) = opened(1)
-    [first], [second] = list(store.load_unplayed([slug])), list(store.load_unplayed([slug]))
+    [first], [second] = store.load_unplayed([slug]), store.load_unplayed([slug])
     ones, others = bot_batches.whole(first), bot_batches.whole(second)
     options = [[line.option for line in unpack(one.log)] for one in (ones, others)]
     assert options[0] == options[1]
     assert ones.result == others.result
-    assert store.append_whole([ones]) == 1
-    assert store.append_whole([others]) == 0
+    assert bot_batches.keep([ones]) == 1
+    assert bot_batches.keep([others]) == 0
     assert len(match_log.lines_of(ones.match_id)) == ones.plies
 
 
 def test_matches_stored_together_with_one_that_somebody_else_stored_are_stored() -> None:
     first, second = map(bot_batches.whole, store.load_unplayed(opened(2)))
-    assert store.append_whole([first]) == 1
-    assert store.append_whole([first, second]) == 1
+    assert bot_batches.keep([first]) == 1
+    assert bot_batches.keep([first, second]) == 1
     assert PackedLog.objects.count() == Announcement.objects.count() == 2
 
 
 def test_when_one_match_cannot_be_played_those_before_it_are_kept() -> None:
     slugs = opened(4)
-    third = list(store.load_unplayed(slugs))[2].id
+    third = store.load_unplayed(slugs)[2].pk
     Seat.objects.filter(match_id=third, index=1).update(bot="no such bot")
     with pytest.raises(UnknownBot):
         bot_batches.play(slugs)

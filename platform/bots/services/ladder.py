@@ -35,9 +35,10 @@ def keep_playing() -> int:
 
 
 def _next_match(title: str, seats: int) -> bool:
-    if not _is_within_budget(title):
-        return False
+    # First what is cheap to know: mostly nobody is there, and matches are many.
     candidates = {one.player: one for one in free_candidates(title)}
+    if not candidates or not _is_within_budget(title):
+        return False
     table = next_table(candidates.values(), seats, _meetings(title))
     if table is None:
         return False
