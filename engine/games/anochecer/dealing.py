@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from base64 import b64decode
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, final
 
 from engine.core.chance import FastChance
@@ -138,7 +139,7 @@ def deal_exploration(s: Twilight, rng: random.Random) -> None:
         s.decks[kind] = tuple(left)
 
 
-def rest(cards: list[str], gone: list[str]) -> list[str]:
+def rest(cards: Sequence[str], gone: list[str]) -> list[str]:
     """The cards less those that lie elsewhere, one copy for one copy."""
     count = Counter(gone)
     left = []

@@ -105,14 +105,14 @@ def seen_pool(s: Twilight, audience: int) -> tuple[str, ...]:
     return tuple([UNKNOWN + CARDS[one].kind for one in pool])
 
 
-def holds_pool(s: Twilight) -> int:
-    """The seat that picks or assigns cards of the pool just now, or -1."""
+def holds_pool(s: Twilight) -> int | None:
+    """The seat that picks or assigns cards of the pool just now, if one does."""
     for decision in s.asked:
         if decision.kind in ("splice_pick", "splice_assign"):
             return decision.seat
         if decision.kind == "choose_target" and decision.args[0] == "engineer":
             return decision.seat
-    return -1
+    return None
 
 
 def seen_loot(s: Twilight, audience: int) -> tuple[str, ...]:
@@ -124,8 +124,8 @@ def seen_loot(s: Twilight, audience: int) -> tuple[str, ...]:
     ])  # fmt: skip
 
 
-def holds_loot(s: Twilight) -> int:
-    return next((one.seat for one in s.asked if one.kind == "choose_target"), -1)
+def holds_loot(s: Twilight) -> int | None:
+    return next((one.seat for one in s.asked if one.kind == "choose_target"), None)
 
 
 def seen_row(s: Twilight, audience: int) -> tuple[str, ...]:

@@ -101,6 +101,18 @@ def test_a_pool_is_seen_by_the_seat_that_picks_only() -> None:
     check(s)
 
 
+@clause("TF-269")
+def test_a_pool_that_lies_on_the_table_while_somebody_pays_is_seen_by_nobody() -> None:
+    s = m2(veiled_heart="yes")
+    open_splice(s, "ability", 0)
+    call(s, splice, (1,))
+    cards = s.draft().pool
+    s.asked = ()
+    for audience in (0, 1, 2, PUBLIC):
+        seen = str(view_of(s, audience))
+        assert not [card for card in cards if f"'{card}'" in seen]
+
+
 @clause("TF-270")
 def test_a_revealed_card_works_at_once() -> None:
     s = veiled("armada", "star_forge")
