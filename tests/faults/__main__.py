@@ -1,6 +1,6 @@
 """Break a loaded cluster for ten minutes, then check the books: `make faults`.
 
-    python -m tests.faults --minutes 10 --bot-matches 10000 --live-matches 200
+    python -m tests.faults --minutes 10 --faults 100 --bot-matches 10000 --live-matches 200
 
 Nothing acknowledged may be lost, nothing may happen twice, everybody must be caught up. Ends with
 the faults by kind, the longest pause of live play and of bot matches after each, and how long a
@@ -28,6 +28,7 @@ COLUMNS = ("times", "live play", "bot matches", "backlog")
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--faults", type=int, default=100, help="at least, however long they take")
     parser.add_argument("--pause", type=float, default=4.0, help="seconds between two faults")
     parser.add_argument("--bot-matches", type=int, default=10_000, help="at the start; more follow")
     parser.add_argument("--live-matches", type=int, default=200)
@@ -50,7 +51,7 @@ def main() -> int:
             *("--bots", str(given.entrants)),
         )
         lines = [line.split() for line in printed.splitlines()]
-        asyncio.run(run.play(lines, given.minutes, given.pause))
+        asyncio.run(run.play(lines, given.minutes, given.faults, given.pause))
         found = run.complaints + complaints(cluster, run.heard, run.handed_out, given.live_matches)
         _show(run)
         for complaint in found:

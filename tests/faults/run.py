@@ -67,8 +67,8 @@ class Run:
         self.handed_out += matches
         self.wave = self.wave or max(1, matches // WAVES)
 
-    async def play(self, lines: list[list[str]], minutes: float, pause: float) -> None:
-        """Strike for so long, then wait until everything has come to its end."""
+    async def play(self, lines: list[list[str]], minutes: float, faults: int, pause: float) -> None:
+        """Strike for so long and so often, then wait until everything has come to its end."""
         urls = [self.cluster.url(name) for name in self.cluster.ports]
         # They last as long as the faults do.
         thought = 2 * minutes * 60 / CHOICES
@@ -81,7 +81,7 @@ class Run:
         until = monotonic() + minutes * 60
         counting = asyncio.create_task(self._count(ended))
         self._start(*(person.play() for person in people), self._feed(until))
-        await self._strike(until, pause)
+        await self._strike(until, faults, pause)
         print("no more faults: waiting until everything has come to its end", flush=True)
         try:
             async with asyncio.timeout(END_SECONDS):
@@ -115,10 +115,10 @@ class Run:
         while await asyncio.to_thread(self._asked, OPEN):
             await asyncio.sleep(0.5)
 
-    async def _strike(self, until: float, pause: float) -> None:
+    async def _strike(self, until: float, faults: int, pause: float) -> None:
         names = list(KINDS)
         weights = [KINDS[name][1] for name in names]
-        while monotonic() < until:
+        while monotonic() < until or len(self.struck) < faults:
             # Every kind once, then by weight.
             late = len(self.struck)
             kind = names[late] if late < len(names) else self.rng.choices(names, weights)[0]

@@ -29,9 +29,11 @@ PLAN = Plan(web=2, bots=1, matches=0, ops=1, schedulers=1, is_proxied=True, is_d
 END_SECONDS = 600.0
 TURN_AWAY_SECONDS = 2.0
 """Between turning the proxy away and stopping: what the proxy has taken on is answered."""
-LONGEST_THOUGHT_SECONDS = 25.0
-"""So that matches are under way from the first state to the last, however slow the machine."""
-HURRIED_THOUGHT_SECONDS = 0.5
+TITLE = "dominus_obscura"
+"""Its matches are long: they are under way from the first state to the last at a lively pace."""
+LONGEST_THOUGHT_SECONDS = 2.0
+HURRIED_THOUGHT_SECONDS = 0.1
+SIDE_BY_SIDE = "both versions side by side"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Rollout:
         self._note("while the new version starts", visitors)
         new_ports = [cluster.ports[name] for name in new_names]
         await asyncio.to_thread(proxy.turn_to, [*old_ports, *new_ports])
-        await self._phase("both versions side by side", visitors)
+        await self._phase(SIDE_BY_SIDE, visitors)
         await asyncio.to_thread(proxy.turn_to, new_ports)
         await asyncio.sleep(TURN_AWAY_SECONDS)
         for name in old_names:
@@ -163,7 +165,7 @@ def upgraded(old_commit: str | None, matches: int, seconds: float) -> Upgrade:
         else:
             old, new = ROOT, next_version(folder)
         cluster = stack.enter_context(Cluster(PLAN, code=old))
-        printed = cluster.manage("seed_load", "--title", "connect_four", "--matches", str(matches))
+        printed = cluster.manage("seed_load", "--title", TITLE, "--matches", str(matches))
         lines = [line.split() for line in printed.splitlines()]
         return asyncio.run(Rollout(cluster, lines, seconds).play(new))
 
