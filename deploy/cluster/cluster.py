@@ -217,6 +217,7 @@ class Cluster:
                 *("--log-level", "warning", "--no-access-log"),
                 *("--timeout-graceful-shutdown", "5"),
                 *("--http", "palestra.slow_requests:PatientProtocol"),
+                *("--ws", "palestra.prompt_sockets:PromptProtocol"),
             ],
             code,
         )

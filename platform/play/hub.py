@@ -48,12 +48,25 @@ class Listener:
     audience: int
     overflowed: Callable[[], None]
     queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(maxsize=QUEUE_LENGTH))
+    write: Callable[[bytes], bool] | None = None
+    """Takes a frame at once, or says that it cannot; without it frames wait in the queue."""
 
     def offer(self, frame: bytes) -> None:
+        if self.write is not None:
+            if not self.write(frame):
+                self.overflowed()
+            return
         try:
             self.queue.put_nowait(frame)
         except asyncio.QueueFull:
             self.overflowed()
+
+    def hand_over(self, write: Callable[[bytes], bool]) -> None:
+        """Have frames written at once, first those that have waited."""
+        while not self.queue.empty():
+            if not write(self.queue.get_nowait()):
+                self.overflowed()
+        self.write = write
 
 
 @dataclass(slots=True)

@@ -1,7 +1,8 @@
 """The socket of a match: hello, frames out, choices in. Everything else is said in services.
 
 A bare ASGI application: a dispatcher between the server and this loop would cost more for each
-frame than all that is done with it here.
+frame than all that is done with it here. A server that takes frames at once (its extension
+`palestra.write`) is given them so; for any other a task per socket passes them on.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ BAD_FRAMES_FORGIVEN: Final = 20
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
+Write = Callable[[bytes], bool]
 
 
 async def match_socket(scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,6 +62,9 @@ class MatchSocket:
         self.desk = desk()
         self._receive = receive
         self._send_message = send
+        self._write: Write | None = (
+            scope.get("extensions", {}).get("palestra.write", {}).get("write")
+        )
 
     async def run(self) -> None:
         await self._receive()
@@ -143,15 +148,14 @@ class MatchSocket:
         if self.listener is not None and self.listener.audience != audience:
             # They sat down meanwhile.
             await self._part()
-        if self.listener is None:
+        listener = self.listener
+        if listener is None:
             # Join first, read afterwards: nothing can fall between.
-            self.listener = Listener(audience, self._overflowed)
-            await hub().join(self.slug, self.listener, record.spectator_delay_seconds)
+            listener = self.listener = Listener(audience, self._overflowed)
+            await hub().join(self.slug, listener, record.spectator_delay_seconds)
             await attendance().join(self.slug, audience, self.name)
-        sync = await self._greeting(record, audience, frame.last_ply)
-        if self.sender is None:
-            self.sender = asyncio.create_task(self._pump(self.listener))
-        await self._send(sync)
+        await self._send(await self._greeting(record, audience, frame.last_ply))
+        self._begin(listener)
         attendance().announce_soon(self.slug)
 
     async def _greeting(self, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
@@ -165,6 +169,13 @@ class MatchSocket:
             else await self.desk.read(self.slug)
         )
         return await database_sync_to_async(_sync)(live, record, audience, last_ply)
+
+    def _begin(self, listener: Listener) -> None:
+        """From here on the listener's frames go out."""
+        if self._write is not None:
+            listener.hand_over(self._write)
+        elif self.sender is None:
+            self.sender = asyncio.create_task(self._pump(listener))
 
     async def _pump(self, listener: Listener) -> None:
         get, send = listener.queue.get, self._send_message
@@ -227,7 +238,11 @@ class MatchSocket:
             await self._close(BAD_FRAME)
 
     async def _send(self, frame: dict[str, Any]) -> None:
-        await self._send_message({"type": "websocket.send", "text": frames.encode(frame).decode()})
+        encoded = frames.encode(frame)
+        if self._write is None:
+            await self._send_message({"type": "websocket.send", "text": encoded.decode()})
+        elif not self._write(encoded):
+            self._overflowed()
 
     async def _close(self, code: int) -> None:
         await self._send_message({"type": "websocket.close", "code": code})

@@ -99,6 +99,7 @@ def running_site() -> Iterator[Site]:
                 [
                     *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
                     *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
+                    *("--ws", "palestra.prompt_sockets:PromptProtocol"),
                 ],
                 death_signal=signal.SIGTERM,
                 output=log,

@@ -3,7 +3,6 @@ channel layer. Only joining differs from a match's socket: there is no match and
 
 from __future__ import annotations
 
-import asyncio
 import os
 from typing import Any
 
@@ -31,7 +30,7 @@ class HubSocket(MatchSocket):
         self.listener = Listener(PUBLIC, self._overflowed)
         await hub().join(self.slug, self.listener, 0)
         await self._send_message({"type": "websocket.send", "text": "joined"})
-        self.sender = asyncio.create_task(self._pump(self.listener))
+        self._begin(self.listener)
 
     async def _part(self) -> None:
         if self.sender is not None:

@@ -58,6 +58,7 @@ def site_programs(environment: Mapping[str, str], logs: Path, listening: int) ->
     web += ["--no-access-log", "--no-server-header", "--no-proxy-headers", "--log-level", "warning"]
     web += ["--timeout-graceful-shutdown", str(GRACE_SECONDS)]
     web += ["--http", "palestra.slow_requests:PatientProtocol"]
+    web += ["--ws", "palestra.prompt_sockets:PromptProtocol"]
     return [
         program("web", web, [listening]),
         # Who waits for a bot's choice must not wait for whole matches among bots.
