@@ -52,5 +52,5 @@ class Event:
 
 def seen(events: list[Event], audience: int) -> list[dict[str, object]]:
     """Those of the events that the audience may see, as it may see them."""
-    views = (event.seen_by(audience) for event in events)
+    views = [event.seen_by(audience) for event in events]
     return [view for view in views if view is not None]

@@ -119,13 +119,15 @@ class Match:
 
     def cannot_undo(self, seat: int) -> str:
         """Why the seat cannot take its last choice back: a code, empty when it can."""
-        if self.is_over:
+        if self.state.result is not None:
             return "match_over"
-        if not any(chooser == seat for _, _, chooser in self._floor):
-            return "nothing_to_take_back"
-        if self._floor[-1][2] != seat:
-            return "needs_agreement"
-        return ""
+        floor = self._floor
+        if floor and floor[-1][2] == seat:
+            return ""
+        for _, _, chooser in floor:
+            if chooser == seat:
+                return "needs_agreement"
+        return "nothing_to_take_back"
 
     def apply(self, line: Line) -> Line:
         """Replay one stored line."""

@@ -20,6 +20,7 @@ COLUMNS: Final = 7
 ROWS: Final = 6
 STRIDE: Final = ROWS + 1
 """Cells of a column are numbered upwards; a spare row on top keeps lines from wrapping."""
+BOTTOMS: Final = tuple(column * STRIDE for column in range(COLUMNS))
 DIRECTIONS: Final = (1, STRIDE, STRIDE - 1, STRIDE + 1)
 DROPS: Final = tuple(option("drop", column) for column in range(COLUMNS))
 
@@ -90,7 +91,13 @@ class ConnectFour(Title):
 
     def view(self, state: State, audience: int) -> View:
         assert isinstance(state, Rack)
-        return {"columns": [_column(state, column) for column in range(COLUMNS)]}
+        first = state.discs[0]
+        return {
+            "columns": [
+                [0 if first >> cell & 1 else 1 for cell in range(bottom, bottom + height)]
+                for bottom, height in zip(BOTTOMS, state.heights, strict=True)
+            ]
+        }
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Rack:
         state = Rack({}, FastChance(rng.getrandbits(32)))
@@ -121,13 +128,6 @@ class ConnectFour(Title):
 
     def texts(self, language: str) -> Texts:
         return TEXTS[language]
-
-
-def _column(state: Rack, column: int) -> list[int]:
-    return [
-        0 if state.discs[0] >> column * STRIDE + row & 1 else 1
-        for row in range(state.heights[column])
-    ]
 
 
 TEXTS: Final[Mapping[str, Texts]] = {

@@ -85,7 +85,7 @@ class Desk:
                     continue
                 if await self._writer.append(change):
                     place.newest_ply = live.ply
-                    metrics.CHOICE_SECONDS.labels(live.match.title.id).observe(
+                    metrics.choice_seconds(live.match.title.id).observe(
                         time.perf_counter() - arrived
                     )
                     await self._show(live, change)

@@ -19,7 +19,7 @@ def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
 
 
 def count(live: LiveMatch, change: Change) -> None:
-    metrics.CHOICES.labels(live.match.title.id, change.kind).inc()
+    metrics.choices(live.match.title.id, change.kind).inc()
 
 
 def needs_thread(live: LiveMatch, change: Change) -> bool:

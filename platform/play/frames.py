@@ -5,7 +5,8 @@ The frames are described in `docs/live-protocol.md` and `frontend/live-protocol.
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +14,9 @@ from engine.core.events import PUBLIC, Event, seen
 from engine.core.title import public_option
 from play.live import LiveMatch
 from play.seat_names import told_apart
+
+# An option is one object for good, and so is what is shown of it.
+_shown = cache(public_option)
 
 
 def audiences(live: LiveMatch) -> list[int]:
@@ -22,19 +26,17 @@ def audiences(live: LiveMatch) -> list[int]:
 
 def updates(live: LiveMatch, now_ms: int) -> dict[int, bytes]:
     """What the last line means to each audience; what all may know is worked out once."""
-    shared = _shared(live, now_ms)
     match = live.match
-    return {
-        audience: encode(
-            {
-                "t": "update",
-                **shared,
-                **_own(live, audience),
-                "events": [{"ply": live.ply - 1, "events": seen(match.events, audience)}],
-            }
-        )
-        for audience in audiences(live)
-    }
+    line: dict[str, Any] = {"ply": live.ply - 1}
+    frame = {"t": "update", **_shared(live, now_ms), "events": [line]}
+    encoded = {}
+    for audience in audiences(live):
+        line["events"] = seen(match.events, audience)
+        frame["view"] = match.title.view(match.state, audience)
+        frame["decision"] = decision(live, audience)
+        frame["undo"] = None if audience == PUBLIC else undo(live, audience)
+        encoded[audience] = encode(frame)
+    return encoded
 
 
 def sync_frame(
@@ -51,7 +53,12 @@ def sync_frame(
 
 
 def position(live: LiveMatch, audience: int, now_ms: int) -> dict[str, Any]:
-    return {**_shared(live, now_ms), **_own(live, audience)}
+    return {
+        **_shared(live, now_ms),
+        "view": live.match.title.view(live.match.state, audience),
+        "decision": decision(live, audience),
+        "undo": None if audience == PUBLIC else undo(live, audience),
+    }
 
 
 def _shared(live: LiveMatch, now_ms: int) -> dict[str, Any]:
@@ -65,14 +72,6 @@ def _shared(live: LiveMatch, now_ms: int) -> dict[str, Any]:
     }
 
 
-def _own(live: LiveMatch, audience: int) -> dict[str, Any]:
-    return {
-        "view": live.match.title.view(live.match.state, audience),
-        "decision": decision(live, audience),
-        "undo": None if audience == PUBLIC else undo(live, audience),
-    }
-
-
 def decision(live: LiveMatch, audience: int) -> dict[str, Any] | None:
     """The question open to this seat, with its options; nobody else's."""
     asked = None if audience == PUBLIC else live.match.state.decision_of(audience)
@@ -81,7 +80,7 @@ def decision(live: LiveMatch, audience: int) -> dict[str, Any] | None:
     return {
         "kind": asked.kind,
         "prompt": live.match.title.prompt(live.match.state, asked),
-        "options": [public_option(one) for one in asked.options],
+        "options": [_shown(one) for one in asked.options],
     }
 
 
@@ -129,5 +128,4 @@ def summary(live: LiveMatch) -> dict[str, Any]:
     }
 
 
-def encode(frame: dict[str, Any]) -> bytes:
-    return msgspec.json.encode(frame)
+encode: Final = msgspec.json.Encoder().encode

@@ -40,8 +40,7 @@ class SeatHolder:
     """A program plays here: one of the house, or one that comes through the API."""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(msgspec.Struct, frozen=True, gc=False):
     """One line to append, and what the match's row becomes with it."""
 
     match_id: int

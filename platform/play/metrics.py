@@ -6,6 +6,7 @@ Counters belong to the process that counts; the backlog is read from the databas
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from django.db import OperationalError, connection
 from prometheus_client import Counter, Gauge, Histogram
@@ -21,6 +22,10 @@ CHOICE_SECONDS = Histogram(
 )
 REFUSALS = Counter("palestra_refusals_total", "Frames refused, by code", ["code"])
 SOCKETS = Gauge("palestra_open_sockets", "Match sockets open in this process")
+
+# Looked up at every choice: the library's own look-up takes a lock and builds its key anew.
+choices = cache(CHOICES.labels)
+choice_seconds = cache(CHOICE_SECONDS.labels)
 
 _BACKLOG = """
 SELECT

@@ -37,10 +37,15 @@ class Writer:
 
     def open(self) -> None:
         """Take the pens up before there is anything to write."""
-        if not self._tasks or any(task.done() for task in self._tasks):
-            for task in self._tasks:
-                task.cancel()
-            self._tasks = [asyncio.create_task(self._run(pen)) for pen in self._pens]
+        for task in self._tasks:
+            if task.done():
+                break
+        else:
+            if self._tasks:
+                return
+        for task in self._tasks:
+            task.cancel()
+        self._tasks = [asyncio.create_task(self._run(pen)) for pen in self._pens]
 
     async def append(self, change: Change) -> bool:
         """True once the change is stored; False when another line took its ply."""

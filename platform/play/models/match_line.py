@@ -14,7 +14,8 @@ from play.models.match import Match
 class MatchLine(models.Model):
     """A choice, an undo or a leaving. Never changed once written."""
 
-    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="lines")
+    # Found by the index of its ply: another one would have to be written with every choice.
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="lines", db_index=False)
     ply = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
     kind = models.CharField(max_length=8)
