@@ -20,9 +20,12 @@ _server_frames = msgspec.json.Decoder(ServerFrame)
 
 
 class Client:
-    """Speaks the live protocol; keeps every frame it was sent."""
+    """Speaks the live protocol; keeps every frame it was sent.
 
-    def __init__(self, match: Match, player: Player | None) -> None:
+    A prompt one is behind a server that takes frames at once, as ours does, until it `is_stuck`.
+    """
+
+    def __init__(self, match: Match, player: Player | None, is_prompt: bool = False) -> None:
         path = f"/ws/matches/{match.slug}"
         scope = {
             "type": "websocket",
@@ -33,9 +36,17 @@ class Client:
             "subprotocols": [],
             "user": player if player is not None else _Nobody(),
             "token": None,
+            "extensions": {"palestra.write": {"write": self._take}} if is_prompt else {},
         }
+        self.is_stuck = False
         self.socket = ApplicationCommunicator(application, scope)
         self.frames: list[dict[str, Any]] = []
+
+    def _take(self, text: bytes) -> bool:
+        if not self.is_stuck:
+            message = {"type": "websocket.send", "text": text.decode()}
+            self.socket.output_queue.put_nowait(message)
+        return not self.is_stuck
 
     async def enter(self, last_ply: int = -1) -> dict[str, Any]:
         await self.socket.send_input({"type": "websocket.connect"})

@@ -263,6 +263,61 @@ async def test_a_listener_that_does_not_keep_up_is_dropped_and_never_waited_for(
     await hub().part(match.slug, slow)
 
 
+async def test_frames_wait_for_the_greeting_and_are_written_at_once_from_then_on() -> None:
+    written: list[bytes] = []
+    dropped = asyncio.Event()
+
+    def write(frame: bytes) -> bool:
+        written.append(frame)
+        return len(written) < 4
+
+    listener = Listener(-1, dropped.set)
+    listener.offer(b"1")
+    listener.offer(b"2")
+    assert not written
+    listener.hand_over(write)
+    listener.offer(b"3")
+    assert written == [b"1", b"2", b"3"]
+    assert not dropped.is_set()
+    listener.offer(b"4")
+    assert dropped.is_set()
+
+
+async def test_behind_a_prompt_server_everybody_gets_every_update_and_the_ack_comes_after_it() -> (
+    None
+):
+    match, first, second = await table()
+    clients = [Client(match, who, is_prompt=True) for who in (first, second, None)]
+    for client in clients:
+        await client.enter()
+    for ply, cell in enumerate((4, 0, 8)):
+        assert (await clients[ply % 2].choose(ply, f"mark:{cell}"))["t"] == "ack"
+        for client in clients:
+            while not any(one["t"] == "update" and one["ply"] == ply + 1 for one in client.frames):
+                await client.hear()
+    for client in clients:
+        assert [one["ply"] for one in client.frames if one["t"] == "update"] == [1, 2, 3]
+        await client.leave()
+    kinds = [one["t"] for one in clients[0].frames if one["t"] in ("update", "ack")]
+    assert kinds == ["update", "ack", "update", "update", "ack"]
+
+
+async def test_behind_a_prompt_server_a_client_that_does_not_read_is_sent_back_to_the_log() -> None:
+    match, first, second = await table()
+    stuck, other = Client(match, first, is_prompt=True), Client(match, second, is_prompt=True)
+    await stuck.enter()
+    await other.enter()
+    await stuck.choose(0, "mark:4")
+    await other.until("update")
+    stuck.is_stuck = True
+    assert (await other.choose(1, "mark:0"))["t"] == "ack"
+    assert (await stuck.until("closed"))["code"] == 4008
+    back = Client(match, first, is_prompt=True)
+    assert [group["ply"] for group in (await back.enter(last_ply=1))["events"]] == [1]
+    await back.leave()
+    await other.leave()
+
+
 async def test_a_line_that_was_stored_and_never_published_is_found() -> None:
     match, first, _ = await table()
     mine = Client(match, first)
