@@ -17,6 +17,7 @@ from play.now import now_ms
 
 MOST_SEATS = 8
 ANNOUNCE_SECONDS = 0.2
+REFRESHED_AT_ONCE = 20
 
 log = structlog.get_logger("play.attendance")
 
@@ -82,9 +83,14 @@ class Attendance:
             log.warning("presence was not stored", problem=str(problem))
 
     async def _refresh(self) -> None:
+        """Everybody has a turn in every round, a few at a time: no choice waits for thousands."""
         while self._sockets:
-            await asyncio.sleep(presence.REFRESH_SECONDS)
-            await self._write(list(self._sockets))
+            sockets = list(self._sockets)
+            turns = range(0, len(sockets), REFRESHED_AT_ONCE)
+            for turn in turns:
+                await asyncio.sleep(presence.REFRESH_SECONDS / len(turns))
+                few = sockets[turn : turn + REFRESHED_AT_ONCE]
+                await self._write([one for one in few if one in self._sockets])
 
 
 _attendances: WeakKeyDictionary[asyncio.AbstractEventLoop, Attendance] = WeakKeyDictionary()
