@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Literal
 
@@ -12,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState, syn
 
 from palestra.demonstration import PASSWORD
 from palestra.local import chromium
-from tests.browser.site import Site, running_site, running_workers
+from tests.browser.site import Site, clustered_site, running_site, running_workers
 
 DESKTOP, PHONE = 1280, 390
 HEIGHTS = {DESKTOP: 860, PHONE: 844}
@@ -20,16 +21,27 @@ HEIGHTS = {DESKTOP: 860, PHONE: 844}
 Window = Callable[..., Page]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--through-nginx", action="store_true", help="browse a local cluster of many processes"
+    )
+
+
 @pytest.fixture(scope="session")
-def site() -> Iterator[Site]:
-    with running_site() as site:
+def is_clustered(pytestconfig: pytest.Config) -> bool:
+    return bool(pytestconfig.getoption("--through-nginx", default=False))
+
+
+@pytest.fixture(scope="session")
+def site(is_clustered: bool) -> Iterator[Site]:
+    with clustered_site() if is_clustered else running_site() as site:
         yield site
 
 
 @pytest.fixture(scope="session")
-def workers(site: Site) -> Iterator[None]:
-    """For tests in which bots play."""
-    with running_workers(site):
+def workers(site: Site, is_clustered: bool) -> Iterator[None]:
+    """For tests in which bots play; a cluster has workers of its own."""
+    with nullcontext() if is_clustered else running_workers(site):
         yield
 
 

@@ -23,6 +23,7 @@ import psycopg
 from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from deploy.cluster import Cluster, Plan
 from palestra.local.processes import spawn
 
 ROOT = Path(__file__).parents[2]
@@ -63,10 +64,14 @@ class Site:
         raise AssertionError(f"no mail to {address} with a link to /{page}/ arrived")
 
 
-@contextmanager
-def running_site() -> Iterator[Site]:
+def need_client() -> None:
     if not (ROOT / "frontend" / "build" / "200.html").is_file():
         raise AssertionError("build the client first: npm run build in frontend/")
+
+
+@contextmanager
+def running_site() -> Iterator[Site]:
+    need_client()
     port = _free_port()
     with tempfile.TemporaryDirectory(prefix="palestra-browser-") as folder:
         mail = Path(folder, "mail")
@@ -112,6 +117,21 @@ def running_site() -> Iterator[Site]:
             finally:
                 web.terminate()
                 web.wait(timeout=20)
+
+
+@contextmanager
+def clustered_site() -> Iterator[Site]:
+    """The same site as many processes behind nginx; workers and schedulers run all the time."""
+    need_client()
+    with tempfile.TemporaryDirectory(prefix="palestra-browser-") as folder:
+        mail = Path(folder, "mail")
+        mail.mkdir()
+        pace = {"PALESTRA_MAIL_DIR": str(mail), "BOT_PACE_MS": "0"}
+        plan = Plan(web=2, matches=1, ops=1, schedulers=2, is_proxied=True, environment=pace)
+        with Cluster(plan) as cluster:
+            assert cluster.proxy is not None
+            cluster.manage("demo", "--without", "matchmaking")
+            yield Site(cluster.proxy.url, mail, cluster.environment)
 
 
 @contextmanager
