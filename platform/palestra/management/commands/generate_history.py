@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
 from time import monotonic
 from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from engine.core.errors import EngineError
+from engine.core.registry import title as find_title
 from palestra.history import generate
+
+
+def _weighed(given: str) -> tuple[str, int]:
+    name, _, weight = given.partition("=")
+    try:
+        is_for_two = 2 in find_title(name).seat_counts
+    except EngineError as problem:
+        raise ArgumentTypeError(str(problem)) from problem
+    if not is_for_two or not (weight or "1").isdecimal() or int(weight or 1) < 1:
+        raise ArgumentTypeError(f"{given}: name a title of two seats and how often, connect_four=6")
+    return name, int(weight or 1)
 
 
 class Command(BaseCommand):
     help = __doc__
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--title", default="connect_four", help="a title of two seats")
+        parser.add_argument(
+            "--titles",
+            nargs="+",
+            type=_weighed,
+            default=[("connect_four", 9), ("dominus_obscura", 2)],
+            metavar="TITLE=WEIGHT",
+            help="titles of two seats; nine matches of connect four to two of Dominus Obscura have"
+            " about 50 choices on average",
+        )
         parser.add_argument("--players", type=int, default=20_000)
         parser.add_argument("--matches", type=int, default=1_000_000)
 
@@ -25,6 +47,6 @@ class Command(BaseCommand):
         if options["players"] < 2 or options["matches"] < 1:
             raise CommandError("ask for two players or more, and one match or more")
         began = monotonic()
-        for stored in generate(options["title"], options["players"], options["matches"]):
+        for stored in generate(dict(options["titles"]), options["players"], options["matches"]):
             rate = stored / (monotonic() - began)
             self.stdout.write(f"{stored} of {options['matches']} matches, {rate:.0f} a second")
