@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
 from rest_framework.generics import GenericAPIView
@@ -32,6 +32,7 @@ from play.api.serializers import (
 from play.errors import BadRequest, NoSuchMatch, RefusedByRules
 from play.models import HouseBot, Match, MatchStatus
 from play.now import now_ms
+from play.player_matches import Span, matches_of
 from players.authentication import player_of
 from players.models import Player
 from players.permissions import Anyone, SignedIn, SignedInOrReading
@@ -68,6 +69,14 @@ def shown_matches() -> QuerySet[Match]:
     )
 
 
+SHOWN: dict[str, Sequence[str]] = {
+    "open": [MatchStatus.OPEN],
+    "live": [MatchStatus.RUNNING],
+    "finished": [MatchStatus.FINISHED],
+    "mine": [one for one in MatchStatus.values if one != MatchStatus.ABORTED],
+}
+
+
 class LobbyQuery(serializers.Serializer[Any]):
     show = serializers.ChoiceField(
         choices=["open", "live", "mine", "finished"],
@@ -86,21 +95,31 @@ class MatchListView(PlayView, GenericAPIView[Match]):
         query = LobbyQuery(data=self.request.query_params)
         query.is_valid(raise_exception=True)
         asked = query.validated_data
-        found = shown_matches()
+        title = asked.get("title")
         if asked["show"] == "mine":
-            own = player_of(self.request)
-            found = found.filter(seats__player=own, seats__bot="").exclude(
-                status=MatchStatus.ABORTED
-            )
-        else:
-            wanted = {"open": "open", "live": "running", "finished": "finished"}[asked["show"]]
-            found = found.filter(status=wanted, visibility="public")
-        if "title" in asked:
-            found = found.filter(title=asked["title"])
+            return self._of_player(player_of(self.request), SHOWN["mine"], title, is_own=True)
         if "player" in asked:
-            named = Player.objects.named(asked["player"])
-            found = found.filter(Q(seats__player__in=named)).distinct()
+            player = Player.objects.named(asked["player"]).first()
+            return self._of_player(player, SHOWN[asked["show"]], title)
+        found = shown_matches().filter(status__in=SHOWN[asked["show"]], visibility="public")
+        if title is not None:
+            found = found.filter(title=title)
         return found.order_by("-id")
+
+    def _of_player(
+        self,
+        player: Player | None,
+        statuses: Sequence[str],
+        title: str | None,
+        *,
+        is_own: bool = False,
+    ) -> QuerySet[Match]:
+        if player is None:
+            return Match.objects.none()
+        pages: Any = self.paginator
+        span = Span(*pages.span(self.request, Match.objects.all(), self))
+        keys = matches_of(player.pk, span, statuses, is_own=is_own, title=title)
+        return shown_matches().filter(pk__in=keys).order_by("-id")
 
     @extend_schema(
         operation_id="matches",

@@ -109,6 +109,12 @@ class Match(models.Model):
                 condition=Q(status__in=("open", "running")),
                 name="match_lobby",
             ),
+            # Finished matches of a title, newest first.
+            models.Index(
+                fields=["title", "-id"],
+                condition=Q(status="finished", visibility="public"),
+                name="match_finished",
+            ),
         ]
 
     def __str__(self) -> str:
