@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import OuterRef, QuerySet
 from drf_spectacular.utils import extend_schema
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
@@ -30,14 +30,14 @@ from players.models import Player
 from players.permissions import Anyone
 
 TAGS = ["ladders"]
-PRESENT = Q(ratings__player__anonymised_at=None)
 
 
 def counted() -> QuerySet[Any]:
     """Ladders with `ranked` and `provisional`, the numbers of their players."""
+    found = Rating.objects.filter(ladder=OuterRef("pk"))
     return Ladder.objects.annotate(
-        ranked=Count("ratings", filter=PRESENT & Q(ratings__is_provisional=False)),
-        provisional=Count("ratings", filter=PRESENT & Q(ratings__is_provisional=True)),
+        ranked=ladders.number_of(found.filter(is_provisional=False)),
+        provisional=ladders.number_of(found.filter(is_provisional=True)),
     )
 
 
@@ -109,7 +109,7 @@ class LadderView(APIView):
                 .select_related("ladder")
                 .first()
             )
-            own = placed(rating, ladders.place_of(rating)) if rating else None
+            own = placed(rating, ladders.places_of([rating]).get(rating.pk)) if rating else None
         return Response(
             LadderDetailSerializer(
                 {
@@ -144,22 +144,19 @@ class StandingsView(GenericAPIView[Rating]):
         asked = query.validated_data
         ladder = ladders.find_ladder(title, tempo)
         found = self._wanted(ladder, asked)
-        page = self.paginate_queryset(found.select_related("player")) or []
+        page = self.paginate_queryset(ladders.present(found).select_related("player")) or []
         if asked.get("provisional"):
             self._number(page, 0, 0, is_whole=False)
         elif page:
             is_whole = (
                 not asked.get("friends") and "country" not in asked and asked["who"] == "both"
             )
-            self._number(page, ladders.places_before(found, page[0]), found.count(), is_whole)
+            self._number(page, *ladders.numbers_at(found, page[0]), is_whole)
         return self.get_paginated_response(StandingSerializer(page, many=True).data)
 
     def _wanted(self, ladder: Ladder, asked: dict[str, Any]) -> QuerySet[Rating]:
-        found = ladders.ranked().filter(ladder=ladder)
-        if asked.get("provisional"):
-            found = Rating.objects.filter(
-                ladder=ladder, is_provisional=True, player__anonymised_at=None
-            )
+        is_provisional = bool(asked.get("provisional"))
+        found = Rating.objects.filter(ladder=ladder, is_provisional=is_provisional)
         if "country" in asked:
             found = found.filter(player__country=asked["country"].upper())
         if asked["who"] != "both":

@@ -55,7 +55,8 @@ class PlayerRatingsView(APIView):
         ratings = (
             Rating.objects.filter(player=player).select_related("ladder").order_by("-matches", "id")
         )
-        lines = [placed(rating, ladders.place_of(rating)) for rating in ratings]
+        places = ladders.places_of(ratings)
+        lines = [placed(rating, places.get(rating.pk)) for rating in ratings]
         return Response(PlacedSerializer(lines, many=True).data)
 
 
@@ -71,7 +72,7 @@ class HistoryView(APIView):
         if rating is None:
             raise LadderUnknown
         rating.ladder = ladder
-        line = placed(rating, ladders.place_of(rating)) | {
+        line = placed(rating, ladders.places_of([rating]).get(rating.pk)) | {
             "performance": ladders.performance_of(ladder, player),
             "rows": ladders.history_of(ladder, player),
         }
@@ -144,11 +145,12 @@ def _changes(result: RatedResult) -> list[dict[str, Any]]:
         one.player_id: one
         for one in Rating.objects.filter(ladder=ladder, player_id__in=result.players)
     }
+    places = ladders.places_of(ratings.values())
     changes = []
     seat_of = {player: seat for seat, player in enumerate(result.players)}
     for row in sorted(rows, key=lambda row: seat_of[row.player_id]):
         rating = ratings[row.player_id]
-        place = ladders.place_of(rating)
+        place = places.get(rating.pk)
         changes.append(
             {
                 "player": row.player.username,

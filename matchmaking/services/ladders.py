@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from django.db.models import Count, Q, QuerySet
+from django.db.models import IntegerField, OuterRef, Q, QuerySet, Subquery
+from django.db.models.expressions import Combinable
 
 from matchmaking.errors import LadderUnknown
 from matchmaking.models import Ladder, LedgerRow, RatedResult, Rating
 from matchmaking.performance import Meeting, performance
 from matchmaking.records import EntryKind
 from matchmaking.tempo import Tempo
+from play.models import Seat
 from players.models import Player
 
 PERFORMANCE_MATCHES = 30
@@ -27,14 +30,43 @@ def find_ladder(title: str, tempo: str) -> Ladder:
 
 def ranked() -> QuerySet[Rating]:
     """Whoever has a place: provisional players and former ones have none."""
-    return Rating.objects.filter(is_provisional=False, player__anonymised_at=None)
+    return present(Rating.objects.filter(is_provisional=False))
 
 
-def places_before(ratings: QuerySet[Rating], first: Rating) -> int:
-    """How many of these stand before that one; the list is ordered by rating, then by id."""
-    return ratings.filter(
-        Q(rating__gt=first.rating) | Q(rating=first.rating, id__lt=first.pk)
-    ).count()
+def present(ratings: QuerySet[Rating]) -> QuerySet[Rating]:
+    return ratings.filter(player__anonymised_at=None)
+
+
+def number_of(ratings: QuerySet[Rating]) -> Combinable:
+    """How many of these are of players who are still here.
+
+    Former players are few and have an index of their own: to count everybody along the ladder's
+    index and take those off is many times as fast as to look every player up.
+    """
+    former = ratings.filter(player__anonymised_at__isnull=False)
+    return _rows_of(ratings) - _rows_of(former)
+
+
+def _rows_of(ratings: QuerySet[Rating]) -> Subquery:
+    counting = "(SELECT count(*) FROM (%(subquery)s) AS counted)"
+    return Subquery(ratings.values("pk"), output_field=IntegerField(), template=counting)
+
+
+def _before(ratings: QuerySet[Rating], rating: Any, pk: Any) -> QuerySet[Rating]:
+    """Those of these who stand before a rating; the list is ordered by rating, then by id."""
+    # The first condition says nothing new, but it is one that an index can answer.
+    return ratings.filter(Q(rating__gt=rating) | Q(rating=rating, id__lt=pk), rating__gte=rating)
+
+
+def numbers_at(ratings: QuerySet[Rating], first: Rating) -> tuple[int, int]:
+    """How many of these ratings of a ladder stand before that one, and how many there are."""
+    before = _before(ratings, first.rating, first.pk)
+    numbers: tuple[int, int] = (
+        Ladder.objects.filter(pk=first.ladder_id)
+        .values_list(number_of(before), number_of(ratings))
+        .get()
+    )
+    return numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +80,24 @@ class Place:
         return 100.0 if self.of < 2 else 100.0 * (self.of - self.place) / (self.of - 1)
 
 
-def place_of(rating: Rating) -> Place | None:
-    """The place on the ladder, counted from the index; None for a provisional player."""
-    if rating.is_provisional:
-        return None
-    found = ranked().filter(ladder_id=rating.ladder_id)
-    before = Q(rating__gt=rating.rating) | Q(rating=rating.rating, id__lt=rating.pk)
-    counts = found.aggregate(of=Count("id"), before=Count("id", filter=before))
-    return Place(counts["before"] + 1, counts["of"])
+def places_of(ratings: Iterable[Rating]) -> dict[int, Place]:
+    """The places of these ratings, each on its ladder, by key; none for a provisional player."""
+    keys = [rating.pk for rating in ratings if not rating.is_provisional]
+    if not keys:
+        return {}
+    ladder = Rating.objects.filter(ladder=OuterRef("ladder"), is_provisional=False)
+    before = _before(ladder, OuterRef("rating"), OuterRef("pk"))
+    rows = Rating.objects.filter(pk__in=keys).values_list(
+        "pk", number_of(before), number_of(ladder)
+    )
+    return {pk: Place(stand_before + 1, of) for pk, stand_before, of in rows}
 
 
 def history_of(ladder: Ladder, player: Player) -> list[LedgerRow]:
     """A player's rows on a ladder, oldest first; the newest thousand."""
     rows = LedgerRow.objects.filter(ladder=ladder, player=player).select_related("match")
-    return list(rows.order_by("-id")[:HISTORY_POINTS])[::-1]
+    shown = rows.only("kind", "before", "after", "created_at", "match__slug")
+    return list(shown.order_by("-id")[:HISTORY_POINTS])[::-1]
 
 
 def performance_of(ladder: Ladder, player: Player) -> float | None:
@@ -109,15 +145,14 @@ class Tally:
 
 def head_to_head(player: Player, other: Player) -> tuple[list[Tally], list[RatedResult]]:
     """The score between two players over all rated matches, and those matches, newest first."""
-    shared = LedgerRow.objects.filter(
-        player=player,
-        kind=EntryKind.RESULT.value,
-        match__rating_rows__player=other,
-        match__rating_rows__kind=EntryKind.RESULT.value,
-    ).values("match_id")
+    theirs = Seat.objects.filter(player=other).values("match")
+    shared = Seat.objects.filter(player=player, match__in=theirs).values("match")
     results = list(
-        RatedResult.objects.filter(match_id__in=shared, is_annulled=False)
+        RatedResult.objects.filter(match__in=shared, is_annulled=False)
         .select_related("ladder", "match")
+        .only(
+            "players", "ranks", "ladder__title", "ladder__tempo", "match__slug", "match__ended_at"
+        )
         .order_by("-match_id")
     )
     tallies: dict[int, Tally] = {}
@@ -125,10 +160,10 @@ def head_to_head(player: Player, other: Player) -> tuple[list[Tally], list[Rated
         ladder = result.ladder
         tally = tallies.setdefault(ladder.pk, Tally(ladder.title, Tempo(ladder.tempo)))
         own = result.ranks[result.players.index(player.pk)]
-        theirs = result.ranks[result.players.index(other.pk)]
-        if own == theirs:
+        others = result.ranks[result.players.index(other.pk)]
+        if own == others:
             tally.draws += 1
-        elif own < theirs:
+        elif own < others:
             tally.wins += 1
         else:
             tally.losses += 1

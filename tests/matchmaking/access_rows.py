@@ -76,14 +76,14 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/ladders"): everyone(queries=2),
     ("GET", f"{V1}/ladders/{{title}}/{{tempo}}"): everyone(path=lambda w: LADDER, queries=7),
     ("GET", f"{V1}/ladders/{{title}}/{{tempo}}/standings"): everyone(
-        path=lambda w: LADDER, queries=5
+        path=lambda w: LADDER, queries=4
     ),
     ("GET", f"{V1}/players/{{username}}/ratings"): everyone(path=of_player, queries=4),
     ("GET", f"{V1}/players/{{username}}/ratings/{{title}}/{{tempo}}"): everyone(
         path=history, queries=9
     ),
     ("GET", f"{V1}/players/{{username}}/against/{{other_name}}"): everyone(path=pair, queries=4),
-    ("GET", f"{V1}/matches/{{slug}}/ratings"): everyone(path=rated, queries=8),
+    ("GET", f"{V1}/matches/{{slug}}/ratings"): everyone(path=rated, queries=7),
     ("POST", f"{V1}/moderation/results/{{slug}}"): Row(
         anonymous=401,
         player=403,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from django.db.models import Count, Q, QuerySet, Value
+from django.db.models import IntegerField, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.functions import Lower
 from django.http import HttpResponse, HttpResponseNotModified
 from drf_spectacular.types import OpenApiTypes
@@ -70,12 +70,20 @@ class PlayerView(APIView):
             Player.objects.named(username)
             .select_related("owner")
             .annotate(
-                follower_count=Count("followed_by", distinct=True),
-                following_count=Count("follows", distinct=True),
+                follower_count=_number_of("followed"),
+                following_count=_number_of("follower"),
             )
         )
         relation = _relation(request.user, player) if request.user.is_authenticated else None
         return Response(PlayerSerializer(player, context={"relation": relation}).data)
+
+
+def _number_of(side: str) -> Subquery:
+    """How often the player stands on one side of a following. Counted apart from the other side:
+    joined together, they would be multiplied."""
+    rows = Follow.objects.filter(**{side: OuterRef("pk")}).values("pk")
+    counting = "(SELECT count(*) FROM (%(subquery)s) AS counted)"
+    return Subquery(rows, output_field=IntegerField(), template=counting)
 
 
 def _relation(asker: Player, player: Player) -> dict[str, bool]:

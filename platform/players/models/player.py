@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Self
 from zoneinfo import available_timezones
 
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
+from django.contrib.postgres.indexes import OpClass
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
@@ -165,6 +166,17 @@ class Player(AbstractBaseUser):
         indexes: ClassVar = [
             # Sign-in looks a name up with `iexact`, which PostgreSQL sees as UPPER().
             models.Index(Upper("username"), name="players_username_upper"),
+            # People found by the beginning of their name, whatever the database's own order of
+            # letters; lists by name; and those of a country.
+            models.Index(
+                OpClass(Lower("username"), name="text_pattern_ops"), name="players_name_begins"
+            ),
+            models.Index(fields=["username"], name="players_by_name"),
+            models.Index(fields=["country"], condition=~Q(country=""), name="players_of_country"),
+            # Those who left, to be taken off a count of everybody.
+            models.Index(
+                fields=["id"], condition=Q(anonymised_at__isnull=False), name="players_former"
+            ),
         ]
 
     def __str__(self) -> str:
