@@ -64,7 +64,13 @@ LIVING = (
     Sight("ladders", "ladders", "/ladders", "main a[href^='/ladders/']"),
     Sight("ladder", "ladders/[title]/[tempo]", "ladder", "main table a[href^='/players/']"),
     Sight("tournaments", "tournaments", "/tournaments", "main li a"),
-    Sight("tournament", "tournaments/[id]", "tournament", "td.points"),
+    # Where workers run it comes to its end, and then its bracket is shown first.
+    Sight(
+        "tournament",
+        "tournaments/[id]",
+        "tournament",
+        "td.points:visible, [role=tabpanel] li:visible",
+    ),
     Sight(
         "control", "tournaments/[id]/control", "tournament/control", "[role=tablist]", by="admin"
     ),
