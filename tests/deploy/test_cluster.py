@@ -19,8 +19,6 @@ from palestra.local.processes import carrying
 
 PATIENCE_SECONDS = 120.0
 
-pytestmark = pytest.mark.slow
-
 
 def eventually(is_so: Callable[[], bool]) -> bool:
     deadline = time.monotonic() + PATIENCE_SECONDS
@@ -29,6 +27,7 @@ def eventually(is_so: Callable[[], bool]) -> bool:
     return is_so()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "ended well"])
 def test_a_worker_that_ends_by_itself_is_started_again(how: signal.Signals) -> None:
     with Cluster(Plan(web=0, bots=1, matches=0, ops=0, schedulers=0)) as cluster:
@@ -39,6 +38,7 @@ def test_a_worker_that_ends_by_itself_is_started_again(how: signal.Signals) -> N
         assert "bots-0 ended by itself" in cluster.log("bots-0").read_text()
 
 
+@pytest.mark.slow
 def test_what_is_stopped_on_purpose_stays_away() -> None:
     with Cluster(Plan(web=0, bots=0, matches=0, ops=0, schedulers=2)) as cluster:
         cluster.stop("scheduler-0")
@@ -47,6 +47,7 @@ def test_what_is_stopped_on_purpose_stays_away() -> None:
         assert "scheduler-0" not in cluster.processes
 
 
+@pytest.mark.long
 def test_a_terminated_cluster_stops_every_process_and_removes_its_data() -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
