@@ -7,7 +7,7 @@ class Migration(migrations.Migration):
     atomic = False
 
     dependencies = [
-        ("play", "0007_packed_logs"),
+        ("play", "0008_lines_without_a_second_index"),
     ]
 
     operations = [
