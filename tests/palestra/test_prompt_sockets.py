@@ -211,6 +211,8 @@ async def test_whole_frames_are_heard_between_pings_pongs_and_several_at_once(
         (masked(b"a", fin=False) + masked(b"b"), 1002),
         (b"\xf1" + masked(b"reserved bits")[1:], 1002),
     ],
+    # Masks are random, and a test's name must be the same in every process.
+    ids=["not a text", "unmasked", "nothing to go on with", "one within another", "reserved bits"],
 )
 async def test_a_frame_against_the_rules_closes_the_connection(
     port: int, application: Application, wrong: bytes, code: int
