@@ -158,9 +158,24 @@ def test_a_finished_match_is_reviewed_and_written_down_with_its_own_rules(
     rules.keep()
     rules.release(*OTHER_STATES)
     client = APIClient()
+    review = client.get(f"/api/v1/matches/{match.slug}/review").json()
+    assert review["match"]["rules_version"] == 1
     position = client.get(f"/api/v1/matches/{match.slug}/review/0").json()
     assert position["views"]["public"] == {"cells": [-1] * 9}
     assert client.get(f"/api/v1/matches/{match.slug}/log").json()["version"] == 1
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [("", "Take one"), ("?version=1", "Mark a cell"), ("?version=9", "Take one")],
+)
+def test_words_are_those_of_the_version_asked_for_or_the_present_ones(
+    rules: RuleChanges, query: str, words: str
+) -> None:
+    rules.keep()
+    rules.release("Mark a cell", "Take one")
+    texts = APIClient().get(f"/api/v1/titles/tic_tac_toe/texts/en{query}").json()
+    assert texts["decision.turn"] == words
 
 
 # --- what the command says
@@ -350,7 +365,9 @@ def test_a_finished_match_whose_rules_are_gone_is_reviewed_from_its_stored_event
     address = f"/api/v1/matches/{match.slug}/review"
     before = APIClient().get(address).json()
     rules.release(*OTHER_EVENTS)
-    assert APIClient().get(address).json() == before
+    after = APIClient().get(address).json()
+    assert after["lines"] == before["lines"]
+    assert after["match"] == {**before["match"], "rules_version": 2}
     assert APIClient().get(f"{address}/1").json()["code"] == "rules_gone"
     match.refresh_from_db()
     win_chances_of(match)
