@@ -10,10 +10,22 @@ import os
 import sys
 from collections.abc import Sequence
 
-from engine.cli import alone_map, arena, bench, fuzz, golden, levels, play, titles, tune, verify
+from engine.cli import (
+    alone_map,
+    arena,
+    bench,
+    fuzz,
+    golden,
+    keep,
+    levels,
+    play,
+    titles,
+    tune,
+    verify,
+)
 from engine.core.errors import EngineError
 
-COMMANDS = (titles, play, fuzz, arena, levels, tune, verify, bench, golden, alone_map)
+COMMANDS = (titles, play, fuzz, arena, levels, tune, verify, bench, golden, keep, alone_map)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

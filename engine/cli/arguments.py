@@ -25,11 +25,11 @@ def positive(text: str) -> int:
     return number
 
 
-def present_title(id: str) -> Title:
+def present_title(id: str, version: int | None = None) -> Title:
     """A title by name; one that is planned but not written yet is refused, not tried."""
     if id in TITLES and not is_present(id):
         raise UnknownTitle(f"{id} is not part of this installation")
-    return find_title(id)
+    return find_title(id, version)
 
 
 def bots_named(specs: str) -> list[Bot]:

@@ -1,10 +1,10 @@
-"""List the titles: seats, version, milestones and game options."""
+"""List the titles: seats, versions, milestones and game options."""
 
 from __future__ import annotations
 
 import argparse
 
-from engine.core.registry import TITLES, present_titles, title
+from engine.core.registry import TITLES, kept_versions, present_titles, title
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,6 +22,8 @@ def run(given: argparse.Namespace) -> int:
         claims = ", ".join(found.milestones) or ("reference" if found.is_reference else "")
         name = found.texts(given.lang).get("title", id)
         print(f"{id:16} {name:18} {span:>4} seats  version {found.version}  {claims}")
+        if kept := kept_versions(id):
+            print(f"{'':18}kept versions: {', '.join(map(str, kept))}")
         for one in found.game_options:
             values = ", ".join(f"[{v}]" if v == one.default else str(v) for v in one.values)
             print(f"{'':18}{one.id}: {values}")

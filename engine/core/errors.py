@@ -41,6 +41,16 @@ class UnknownTitle(EngineError):
     code = "unknown_title"
 
 
+class UnknownVersion(EngineError):
+    """The title is there, but not with the rules of this version."""
+
+    code = "unknown_version"
+
+
+class KeptOtherwise(EngineError):
+    code = "kept_otherwise"
+
+
 class BadLog(EngineError):
     code = "bad_log"
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.core.errors import EngineError
+from engine.core.errors import EngineError, UnknownVersion
 from engine.core.flow import State
 from engine.core.registry import title as registered
 from engine.core.storage import state_hash
@@ -29,7 +29,7 @@ class Verdict(NamedTuple):
     reason: str
 
 
-def verify(text: bytes, find_title: Callable[[str], Title] = registered) -> Verdict:
+def verify(text: bytes, find_title: Callable[[str, int], Title] = registered) -> Verdict:
     """Check a finished match's log, or raise the first `Mismatch`."""
     claims = read_claims(text)
     if commitment_to(claims.secret) != claims.commitment:
@@ -37,7 +37,9 @@ def verify(text: bytes, find_title: Callable[[str], Title] = registered) -> Verd
     if len(claims.contributions) != claims.seats:
         raise Mismatch("contributions", "there is not one contribution of every seat")
     try:
-        title = find_title(claims.title)
+        title = find_title(claims.title, claims.version)
+    except UnknownVersion as problem:
+        raise Mismatch("version", str(problem)) from None
     except EngineError as problem:
         raise Mismatch("title", str(problem)) from None
     if title.version != claims.version:

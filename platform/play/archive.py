@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.chance import Draw, mixed_seed
+from engine.core.chance import Draw, VerifiableChance, mixed_seed
+from engine.core.flow import State
 from engine.core.log import Line, Log
 from engine.core.match import Match as EngineMatch
 from engine.core.match import written
-from play import match_log
+from engine.core.registry import title as find_title
+from play import match_log, store
 from play.errors import NoSuchMatch, NotRunning
 from play.live import LiveMatch, decode_events
 from play.models import Match, MatchStatus
 from play.packing import StoredLine
-from play.store import load_record
 
 
 def finished(slug: str) -> Match:
@@ -39,12 +40,12 @@ def _contributions(match: Match) -> list[str]:
 
 def opened(match: Match) -> EngineMatch:
     seed = mixed_seed(bytes(match.secret), [one.encode() for one in _contributions(match)])
-    return EngineMatch.new(match.title, match.seat_count, match.game_options, seed)
+    return store.opened(match, seed)
 
 
 def replayed(match: Match) -> tuple[LiveMatch, list[Draw]]:
     """The match at its end, and every use of chance on the way."""
-    live = load_record(match)
+    live = store.load_record(match)
     played = opened(match)
     draws = list(played.draws)
     for line in _engine_lines(match):
@@ -54,9 +55,17 @@ def replayed(match: Match) -> tuple[LiveMatch, list[Draw]]:
     return live, draws
 
 
+def without_rules(match: Match) -> LiveMatch:
+    """Who sat where and by which clock, where the rules are gone: there is no position to show."""
+    title = find_title(match.title)
+    options = {one.id: one.default for one in title.game_options} | match.game_options
+    state = State(match.seat_count, options, VerifiableChance(b""))
+    return store.at_table(match, store.seats_of(match), EngineMatch(title, state, match.ply))
+
+
 def at_ply(match: Match, ply: int) -> LiveMatch:
     """The match as it stood when `ply` lines had been written."""
-    live = load_record(match)
+    live = store.load_record(match)
     live.match = opened(match).replay(_engine_lines(match)[:ply])
     return live
 
@@ -82,7 +91,7 @@ def lines(match: Match) -> list[dict[str, Any]]:
 
 def log_of(match: Match) -> Log:
     return written(
-        match.title,
+        store.rules_of(match),
         match.seat_count,
         match.game_options,
         bytes(match.secret),

@@ -19,7 +19,6 @@ from django.utils import timezone
 
 from engine.bots.levels import in_title, is_quick
 from engine.core.chance import commitment
-from engine.core.match import Match as EngineMatch
 from engine.core.registry import title as find_title
 from play import store
 from play.bots import bot_named, chosen
@@ -188,7 +187,7 @@ def whole(record: Match) -> store.PlayedMatch:
     now = now_ms()
     seats = record.seats.all()
     seed = store.seed_of(record, seats)
-    match = EngineMatch.new(record.title, record.seat_count, record.game_options, seed)
+    match = store.opened(record, seed)
     bots = [bot_named(seat.bot) for seat in seats]
     lines = []
     while not match.is_over:

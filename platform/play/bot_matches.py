@@ -42,8 +42,7 @@ def play_out(slug: str, most_seconds: float = MOST_SECONDS) -> bool:
             continue
         publish_from_thread([effects.bulletin_of(live)])
         if live.ply % store.SNAPSHOT_EVERY == 0:
-            snapshot_ply, state = live.match.snapshot()
-            store.save_snapshot(live.id, snapshot_ply, state)
+            store.save_snapshot(live)
         if change.result:
             relay_announcements.delay()
     return True

@@ -112,8 +112,9 @@ class Desk:
         elif fresh or place.newest_ply > live.ply:
             try:
                 await database_sync_to_async(store.catch_up)(live)
-            except EngineError:
-                # It was ahead of the log: a change of its own was never stored.
+            except (EngineError, LostRace):
+                # It was ahead of the log, a change of its own was never stored; or the match has
+                # moved over to other rules.
                 live = place.live = await database_sync_to_async(store.load)(slug)
         place.newest_ply = live.ply
         return live

@@ -34,8 +34,7 @@ def follow_up(live: LiveMatch, change: Change) -> None:
     if change.bots_due_ms:
         tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms(), live.is_awaited)
     if live.ply % store.SNAPSHOT_EVERY == 0:
-        ply, state = live.match.snapshot()
-        store.save_snapshot(live.id, ply, state)
+        store.save_snapshot(live)
 
 
 def relay() -> None:

@@ -63,6 +63,18 @@ class LostRace(PlayError):
     code = "lost_race"
 
 
+class RulesGone(PlayError):
+    """The match began with rules that were removed from the site before it ended."""
+
+    code = "rules_gone"
+
+    def __init__(self, version: int) -> None:
+        super().__init__(
+            f"this match was begun under version {version} of the rules, "
+            "which this site no longer carries"
+        )
+
+
 class RefusedByRules(PlayError):
     """What the engine refused, with the engine's own code."""
 

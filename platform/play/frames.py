@@ -110,6 +110,7 @@ def summary(live: LiveMatch) -> dict[str, Any]:
     return {
         "id": live.slug,
         "title": title.id,
+        "rules_version": title.version,
         "game_options": dict(state.game_options),
         "seats": [
             {"username": one.username, "display_name": name, "is_bot": one.is_bot}

@@ -18,6 +18,7 @@ from engine.core.chance import mixed_seed
 from engine.core.events import Event
 from engine.core.log import Line
 from engine.core.match import Match as EngineMatch
+from engine.core.title import Title
 from play.clock import ClockRules, Clocks, after_choice, start_clocks
 from play.errors import BadRequest, NotRunning, TooLate
 
@@ -44,6 +45,7 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     """One line to append, and what the match's row becomes with it."""
 
     match_id: int
+    rules_version: int
     ply: int
     seat: int
     kind: str
@@ -173,6 +175,7 @@ class LiveMatch:
         self.undo_asked_by = None
         return Change(
             match_id=self.id,
+            rules_version=self.match.title.version,
             ply=line.ply,
             seat=line.seat,
             kind=line.kind,
@@ -197,7 +200,7 @@ def _check_key(key: str) -> None:
 
 
 def opened(
-    title: str,
+    title: Title,
     game_options: dict[str, int | str],
     rules: ClockRules,
     seats: int,

@@ -138,6 +138,8 @@ class ClockShown(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     id: str
     title: str
+    rules_version: int
+    """Of the texts and static data that belong to the match."""
     game_options: dict[str, int | str]
     seats: list[SeatShown]
     sides: list[int]

@@ -1,7 +1,8 @@
 """The log on disk: appending changes and reading matches back.
 
 One statement appends any number of changes, each to its own match, each only if the match still
-stands at the ply the change was made for. Nothing is shown to anybody before it has returned.
+stands at the ply, and has the rules, the change was made for. Nothing is shown to anybody before it
+has returned.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ from django.db import connection, transaction
 from django.db.models import Prefetch
 
 from engine.core.chance import mixed_seed
+from engine.core.errors import UnknownVersion
 from engine.core.log import Line
 from engine.core.match import Match as EngineMatch
+from engine.core.registry import title as find_title
+from engine.core.title import Title
 from play import match_log
-from play.errors import NoSuchMatch
+from play.errors import LostRace, NoSuchMatch, RulesGone
 from play.live import Change, LiveMatch, SeatHolder, clocks_from
 from play.models import Announcement, Match, MatchStatus, Seat, Snapshot
 from play.packing import StoredLine
@@ -30,8 +34,9 @@ APPEND = """
 WITH new AS (
     -- One parameter, parsed over there: arrays by the column cost more here than all the rest.
     SELECT * FROM json_to_recordset(%s::json) AS t(
-        match_id bigint, ply int, seat smallint, kind text, option text, key text, at_ms bigint,
-        events text, clocks jsonb, deadline_ms bigint, bots_due_ms bigint, result jsonb, "left" text
+        match_id bigint, rules_version int, ply int, seat smallint, kind text, option text,
+        key text, at_ms bigint, events text, clocks jsonb, deadline_ms bigint, bots_due_ms bigint,
+        result jsonb, "left" text
     )
 ), moved AS (
     UPDATE play_match AS m SET
@@ -48,7 +53,7 @@ WITH new AS (
     -- The ids once more, by themselves: with old statistics all running matches are gone through
     -- for each of the new lines.
     WHERE m.id = ANY(%s::bigint[]) AND m.id = new.match_id AND m.ply = new.ply
-      AND m.status = 'running'
+      AND m.rules_version = new.rules_version AND m.status = 'running'
     RETURNING m.id
 ), lines AS (
     INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
@@ -75,14 +80,15 @@ SELECT id FROM moved
 APPEND_WHOLE = """
 WITH new AS (
     SELECT * FROM json_to_recordset(%s::json) AS t(
-        match_id bigint, plies int, ended_ms bigint, result jsonb, log text
+        match_id bigint, rules_version int, plies int, ended_ms bigint, result jsonb, log text
     )
 ), moved AS (
     UPDATE play_match AS m SET
         ply = new.plies, deadline = NULL, bots_due_at = NULL, result = new.result,
         status = 'finished', ended_at = to_timestamp(new.ended_ms / 1000.0)
     FROM new
-    WHERE m.id = ANY(%s::bigint[]) AND m.id = new.match_id AND m.ply = 0 AND m.status = 'running'
+    WHERE m.id = ANY(%s::bigint[]) AND m.id = new.match_id AND m.ply = 0
+      AND m.rules_version = new.rules_version AND m.status = 'running'
     RETURNING m.id
 ), logs AS (
     INSERT INTO play_packedlog (match_id, lines, packed_at)
@@ -97,6 +103,14 @@ WITH new AS (
     SELECT id, 'finished', 1, now() FROM moved ORDER BY id
 )
 SELECT id FROM moved
+"""
+
+
+# A match that has moved over to other rules meanwhile must not get a state of the earlier ones.
+SNAPSHOT = """
+INSERT INTO play_snapshot (match_id, ply, state)
+SELECT id, %s, %s FROM play_match WHERE id = %s AND rules_version = %s FOR SHARE
+ON CONFLICT DO NOTHING
 """
 
 
@@ -144,6 +158,7 @@ def append_whole(played: Sequence[PlayedMatch]) -> list[PlayedMatch]:
     rows = [
         {
             "match_id": one.match_id,
+            "rules_version": one.record.rules_version,
             "plies": one.plies,
             "ended_ms": one.ended_ms,
             "result": one.result,
@@ -164,10 +179,10 @@ def leave_untold(played: Iterable[PlayedMatch]) -> None:
     Announcement.objects.filter(match__in=matches).update(relayed_at=None)
 
 
-def save_snapshot(match_id: int, ply: int, state: bytes) -> None:
-    Snapshot.objects.bulk_create(
-        [Snapshot(match_id=match_id, ply=ply, state=state)], ignore_conflicts=True
-    )
+def save_snapshot(live: LiveMatch) -> None:
+    ply, state = live.match.snapshot()
+    with connection.cursor() as cursor:
+        cursor.execute(SNAPSHOT, [ply, state, live.id, live.match.title.version])
 
 
 def load(slug: str, until_ms: int | None = None) -> LiveMatch:
@@ -179,23 +194,40 @@ def load(slug: str, until_ms: int | None = None) -> LiveMatch:
 
 
 def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
-    seats = list(Seat.objects.filter(match=record).select_related("player").order_by("index"))
+    seats = seats_of(record)
     lines = match_log.bare_lines_of(record.pk) if record.ply else []
     if until_ms is not None:
         lines = [line for line in lines if line.at_ms <= until_ms]
-    return _live(record, seats, lines)
+    seed = seed_of(record, seats)
+    match = (_from_snapshot(record, seed, len(lines)) if lines else None) or opened(record, seed)
+    match.replay(line for line, _ in _lines(lines[match.ply :]))
+    return at_table(record, seats, match, {line.key: line.ply for line in lines if line.key})
+
+
+def seats_of(record: Match) -> list[Seat]:
+    return list(Seat.objects.filter(match=record).select_related("player").order_by("index"))
+
+
+def rules_of(record: Match) -> Title:
+    """The title with the rules the match began with, or has moved over to."""
+    try:
+        return find_title(record.title, record.rules_version)
+    except UnknownVersion:
+        raise RulesGone(record.rules_version) from None
+
+
+def opened(record: Match, seed: bytes) -> EngineMatch:
+    """The match at its first decision."""
+    return EngineMatch.new(rules_of(record), record.seat_count, record.game_options, seed)
 
 
 def seed_of(record: Match, seats: Iterable[Seat]) -> bytes:
     return mixed_seed(bytes(record.secret), [seat.contribution.encode() for seat in seats])
 
 
-def _live(record: Match, seats: Sequence[Seat], stored: Sequence[StoredLine]) -> LiveMatch:
-    seed = seed_of(record, seats)
-    match = (_from_snapshot(record, seed, len(stored)) if stored else None) or EngineMatch.new(
-        record.title, record.seat_count, record.game_options, seed
-    )
-    match.replay(line for line, _ in _lines(stored[match.ply :]))
+def at_table(
+    record: Match, seats: Sequence[Seat], match: EngineMatch, keys: dict[str, int] | None = None
+) -> LiveMatch:
     clocks, timeouts = clocks_from(record.clocks or {})
     return LiveMatch(
         id=record.pk,
@@ -210,7 +242,7 @@ def _live(record: Match, seats: Sequence[Seat], stored: Sequence[StoredLine]) ->
         spectator_delay_seconds=record.spectator_delay_seconds,
         commitment=record.commitment,
         undo_asked_by=record.undo_asked_by,
-        keys={line.key: line.ply for line in stored if line.key},
+        keys=keys or {},
     )
 
 
@@ -223,7 +255,9 @@ def load_unplayed(slugs: Sequence[str]) -> list[Match]:
 
 def catch_up(live: LiveMatch) -> None:
     """Bring a match in memory up to the log."""
-    record = Match.objects.only("clocks", "ply", "undo_asked_by").get(pk=live.id)
+    record = Match.objects.only("clocks", "ply", "rules_version", "undo_asked_by").get(pk=live.id)
+    if record.rules_version != live.match.title.version:
+        raise LostRace("the match has moved over to other rules")
     live.undo_asked_by = record.undo_asked_by
     if record.ply > live.ply:
         live.catch_up(_lines(match_log.bare_lines_of(live.id, live.ply)), record.clocks or {})
@@ -236,7 +270,7 @@ def _from_snapshot(record: Match, seed: bytes, ply: int) -> EngineMatch | None:
     found = Snapshot.objects.filter(match=record, ply__lte=ply).order_by("-ply").first()
     if found is None:
         return None
-    return EngineMatch.restore(record.title, bytes(found.state), found.ply, seed)
+    return EngineMatch.restore(rules_of(record), bytes(found.state), found.ply, seed)
 
 
 def _lines(stored: Iterable[StoredLine]) -> Iterable[tuple[Line, str]]:

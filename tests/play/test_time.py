@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from django.core.management import call_command
 from django.utils import timezone
 
 from engine.bots.levels import LEVELS
@@ -196,23 +195,3 @@ def test_leaving_costs_points_and_seeing_matches_through_heals() -> None:
     play_out(again, first, second)
     tasks.relay_announcements()
     assert Conduct.objects.get(player=first).points == conduct.COST["timeout"] - 1
-
-
-def test_running_matches_replay_on_the_present_code(capsys: pytest.CaptureFixture[str]) -> None:
-    first, second = person(), person()
-    match = started(first, second)
-    services.choose(match.slug, first, 0, "mark:4")
-    call_command("replay_running")
-    assert "1 running matches move over, 0 stay pinned" in capsys.readouterr().out
-
-
-def test_a_match_that_replays_differently_stays_pinned(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    first, second = person(), person()
-    match = started(first, second)
-    services.choose(match.slug, first, 0, "mark:4")
-    MatchLine.objects.filter(match=match).update(events=b"\x90")
-    with pytest.raises(SystemExit):
-        call_command("replay_running")
-    assert f"{match.slug} stays pinned: ply 0 has other events" in capsys.readouterr().out

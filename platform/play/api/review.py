@@ -20,6 +20,7 @@ from play.api.serializers import (
     ReviewSerializer,
     WinChancesSerializer,
 )
+from play.errors import RulesGone
 from play.services.reviewing import win_chances_of
 from players.permissions import Anyone
 
@@ -33,11 +34,16 @@ class ReviewView(PlayView):
     def get(self, request: Request, slug: str) -> Response:
         """Every line of a finished match with all its events, and the luck report."""
         match = archive.finished(slug)
-        live, draws = archive.replayed(match)
+        try:
+            live, draws = archive.replayed(match)
+            opening = archive.opening_events(match)
+        except RulesGone:
+            # The stored events tell it all the same; the opening's were never stored.
+            live, draws, opening = archive.without_rules(match), [], []
         return Response(
             {
                 "match": frames.summary(live),
-                "opening": archive.opening_events(match),
+                "opening": opening,
                 "lines": archive.lines(match),
                 "luck": [_luck(one) for one in luck_report(draws)],
                 "result": match.result,

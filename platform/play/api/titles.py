@@ -6,13 +6,15 @@ from typing import Any
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from engine.core.errors import UnknownTitle
+from engine.core.errors import UnknownTitle, UnknownVersion
 from engine.core.registry import playable_titles
 from engine.core.registry import title as find_title
+from engine.core.title import Title
 from play.api.serializers import HouseBotSerializer, TitleSerializer
 from play.models import HouseBot
 from players.permissions import Anyone
@@ -29,22 +31,39 @@ class TitleListView(APIView):
         return Response(TitleSerializer(playable_titles(), many=True).data)
 
 
+class RulesQuery(serializers.Serializer[Any]):
+    version = serializers.IntegerField(
+        min_value=1,
+        required=False,
+        help_text="The `rules_version` of a match; without it, or where it is gone, the present.",
+    )
+
+
+def asked_title(request: Request, id: str) -> Title:
+    query = RulesQuery(data=request.query_params)
+    query.is_valid(raise_exception=True)
+    try:
+        return find_title(id, query.validated_data.get("version"))
+    except UnknownVersion:
+        return find_title(id)
+    except UnknownTitle:
+        raise Http404 from None
+
+
 class TextsView(APIView):
     permission_classes = (Anyone,)
 
     @extend_schema(
         operation_id="title_texts",
         tags=TAGS,
+        parameters=[RulesQuery],
         responses={200: {"type": "object", "additionalProperties": {"type": "string"}}},
     )
     def get(self, request: Request, title: str, language: str) -> Response:
         """A title's words: decisions, options, events, cards, in one language."""
         if language not in ("en", "es"):
             raise Http404
-        try:
-            texts: Any = find_title(title).texts(language)
-        except UnknownTitle:
-            raise Http404 from None
+        texts: Any = asked_title(request, title).texts(language)
         return Response(texts, headers={"Cache-Control": "public, max-age=300"})
 
 
@@ -54,14 +73,12 @@ class StaticView(APIView):
     @extend_schema(
         operation_id="title_static",
         tags=TAGS,
+        parameters=[RulesQuery],
         responses={200: {"type": "object", "additionalProperties": True}},
     )
     def get(self, request: Request, title: str) -> Response:
         """What a title's board is drawn from and never changes: maps, lists of cards."""
-        try:
-            found: Any = find_title(title).static()
-        except UnknownTitle:
-            raise Http404 from None
+        found: Any = asked_title(request, title).static()
         return Response(found, headers={"Cache-Control": "public, max-age=300"})
 
 

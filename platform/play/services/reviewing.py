@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from engine.core.errors import EngineError
 from play import archive, match_log, win_chances
+from play.errors import RulesGone
 from play.models import Match, WinChances
 
 ASK_AGAIN = timedelta(minutes=10)
@@ -39,7 +40,7 @@ def work_out_win_chances(match_id: int) -> None:
     lines = [archive.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
     try:
         curve = win_chances.curve(archive.opened(match), lines, match.commitment)
-    except EngineError as problem:
+    except (EngineError, RulesGone) as problem:
         WinChances.objects.filter(match=match).update(problem=str(problem)[:200])
         return
     WinChances.objects.filter(match=match).update(points=curve, playouts=win_chances.PLAYOUTS)

@@ -233,8 +233,11 @@ def _start_when_full(match: Match) -> None:
         return
     now = now_ms()
     rules = match.clock_rules
+    # A table may have waited through an upgrade: what begins now begins with the present rules.
+    title = find_title(match.title)
+    match.rules_version = title.version
     played, clocks = opened(
-        match.title,
+        title,
         match.game_options,
         rules,
         match.seat_count,

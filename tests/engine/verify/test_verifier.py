@@ -28,8 +28,8 @@ from tests.engine.titles.sealed_bids import SealedBids
 TITLES: list[str] = ["sealed_bids", *present_titles()]
 
 
-def find(id: str) -> Title:
-    return SealedBids() if id == "sealed_bids" else registered(id)
+def find(id: str, version: int | None = None) -> Title:
+    return SealedBids() if id == "sealed_bids" else registered(id, version)
 
 
 @cache

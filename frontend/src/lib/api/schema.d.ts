@@ -6464,7 +6464,10 @@ export interface operations {
     };
     title_static: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `rules_version` of a match; without it, or where it is gone, the present. */
+                version?: number;
+            };
             header?: never;
             path: {
                 title: string;
@@ -6493,7 +6496,10 @@ export interface operations {
     };
     title_texts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `rules_version` of a match; without it, or where it is gone, the present. */
+                version?: number;
+            };
             header?: never;
             path: {
                 language: string;

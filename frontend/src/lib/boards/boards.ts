@@ -7,6 +7,8 @@ import type { Texts } from '#lib/live/titleWords.ts';
 /** What every board is given: one moment of a match as one audience sees it. */
 export type BoardProps = {
   view: unknown;
+  /** Of the rules the match is played by. */
+  version: number | undefined;
   /** The audience: a seat, or null for the public. */
   seat: number | null;
   players: readonly string[];

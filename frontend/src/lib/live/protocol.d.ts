@@ -186,6 +186,7 @@ export interface components {
             id: string;
             is_public: boolean;
             is_rated: boolean;
+            rules_version: number;
             seats: components["schemas"]["SeatShown"][];
             sides: number[];
             spectator_delay_seconds: number;

@@ -32,12 +32,18 @@ export const useHouseBots = () =>
     staleTime: Infinity,
   }));
 
-export const useTitleTexts = (title: () => string | undefined, language: () => string) =>
+/** The present words of a title, or those of the rules a match is played by. */
+export const useTitleTexts = (
+  title: () => string | undefined,
+  language: () => string,
+  version: () => number | undefined = () => undefined,
+) =>
   createQuery(() => ({
-    queryKey: ['texts', title(), language()],
+    queryKey: ['texts', title(), language(), version()],
     queryFn: ({ signal }) =>
       api.get('/api/v1/titles/{title}/texts/{language}', {
         path: { title: title() ?? '', language: language() },
+        query: { version: version() },
         signal,
       }),
     staleTime: Infinity,

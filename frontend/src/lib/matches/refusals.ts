@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<string, Key>> = {
   not_open: 'refusal.not_open',
   seat_taken: 'refusal.seat_taken',
   cannot_undo: 'refusal.cannot_undo',
+  rules_gone: 'refusal.rules_gone',
 };
 
 /** A code this client does not know yet is told in the server's own words. */

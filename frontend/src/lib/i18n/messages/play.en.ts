@@ -122,6 +122,8 @@ export default {
   'refusal.not_open': 'This table takes nobody any more.',
   'refusal.seat_taken': 'Somebody has taken this seat already.',
   'refusal.cannot_undo': 'This cannot be taken back.',
+  'refusal.rules_gone':
+    'This match was begun under earlier rules that this site no longer carries.',
   'review.title': 'Review',
   'review.position': 'Position {ply} of {last}',
   'review.first': 'To the beginning',

@@ -125,6 +125,8 @@ export default {
   'refusal.not_open': 'Esta mesa ya no admite a nadie.',
   'refusal.seat_taken': 'Alguien ya ha ocupado este asiento.',
   'refusal.cannot_undo': 'Esto no se puede deshacer.',
+  'refusal.rules_gone':
+    'Esta partida empezó con unas reglas anteriores que este sitio ya no tiene.',
   'review.title': 'Repaso',
   'review.position': 'Posición {ply} de {last}',
   'review.first': 'Al principio',
