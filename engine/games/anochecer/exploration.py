@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option, option
-from engine.games.anochecer.attachments import FACILITIES, VALUES, ZONE, attach
+from engine.games.anochecer.attachments import FACILITIES, VALUES, ZONE, attach, holds_units
 from engine.games.anochecer.captives import lost_from
 from engine.games.anochecer.choosing import cards, choose
 from engine.games.anochecer.components import (
@@ -334,11 +334,14 @@ def bought(s: Twilight, seat: int, chosen: Option, card: str, place: int) -> Non
 
 
 def hire(s: Twilight, seat: int, card: str, place: int) -> None:
-    """Freelancers: one unit in this system, paid with either value."""
+    """Freelancers: one unit in this system, paid with either value. Where none may stand on the
+    planet, a ground force stays aboard."""
     if is_settling(s):
         return
     s.flags = (*s.flags, f"{EITHER}:{seat}")
-    s.then(choose_units, seat, slot_at(s, place), ((place, 1),), (), 1, 0, card)
+    slot = slot_at(s, place)
+    into = place if holds_units(s, place - FIRST_PLANET) else slot
+    s.then(choose_units, seat, slot, ((into, 1),), (), 1, 0, card)
     s.then(dismiss, seat)
 
 

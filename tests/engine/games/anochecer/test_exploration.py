@@ -157,6 +157,23 @@ def test_a_demilitarized_zone_lets_no_unit_stay() -> None:
     assert not [key for key in keys(s) if key.startswith("commit")]
 
 
+def test_freelancers_stay_aboard_over_a_demilitarized_zone() -> None:
+    s = find(m3(), "cultural", "demilitarized_zone", "freelancers")
+    control(s, 0, "lodor")
+    slot = geography(s.galaxy).slot_of[PLANET["lodor"]]
+    call(s, explore, 0, PLANET["lodor"])
+    t = s.copy()
+    call(t, explore, 0, PLANET["lodor"])
+    assert not [key for key in keys(t) if "infantry" in key or "mech" in key]
+    units(s, 0, SLOTS[slot], carrier=1)
+    call(s, explore, 0, PLANET["lodor"])
+    do(s, "produce:infantry:1", "produce_unit/done")
+    while not at(s, 0, SLOTS[slot]).get("infantry"):
+        do(s, keys(s)[0])
+    assert at(s, 0, "lodor") == {}
+    check(s)
+
+
 @pytest.mark.parametrize("card", ["volatile_fuel_source", "expedition", "core_mine"])
 def test_a_venture_takes_a_mech_or_an_infantry(card: str) -> None:
     s = find(m3(), "hazardous", card)
