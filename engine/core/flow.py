@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final, TypeVar, final
 
 from engine.core.chance import Chance, Draw
+from engine.core.compiling import mypyc_attr
 from engine.core.decisions import Arg, Decision
 from engine.core.errors import FlowError, IllegalOption, MatchOver, NotYourDecision
 from engine.core.events import Event, Fields
@@ -38,6 +39,8 @@ class Steps:
         return function
 
 
+# Serializable: `__new__` alone, without `__init__`, makes an empty one, as copies need it.
+@mypyc_attr(serializable=True)
 class Record:
     """A mutable part of a state. `FIELDS` lists what is stored; `copy` is written by hand."""
 
@@ -45,6 +48,7 @@ class Record:
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
 
+@mypyc_attr(serializable=True)
 class State:
     """What every title's state shares: the stack, the open decisions, chance and the result.
 

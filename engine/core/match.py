@@ -9,7 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.core.chance import Chance, Draw, VerifiableChance, commitment, mixed_seed
-from engine.core.errors import BadLog, CannotUndo, MatchOver, NotYourDecision, StalePly
+from engine.core.errors import (
+    BadLog,
+    CannotUndo,
+    IllegalOption,
+    MatchOver,
+    NotYourDecision,
+    StalePly,
+)
 from engine.core.events import Event
 from engine.core.flow import State
 from engine.core.log import Line, Log
@@ -78,10 +85,12 @@ class Match:
 
     # --- lines
 
-    def choose(self, seat: int, key: str, ply: int | None = None) -> Line:
-        """Take an option. A refusal changes nothing."""
+    def choose(self, seat: int, key: object, ply: int | None = None) -> Line:
+        """Take an option. A refusal changes nothing, whatever was given for a key."""
         if ply is not None and ply != self.ply:
             raise StalePly(f"the match is at ply {self.ply}, not {ply}")
+        if not isinstance(key, str):
+            raise IllegalOption(f"{key!r} is not the key of an option")
         before = self.state
         after = before.copy()
         self._listen(after)

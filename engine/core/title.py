@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Self, final
 import msgspec
 
 from engine.core.chance import Chance
+from engine.core.compiling import mypyc_attr
 from engine.core.decisions import Decision
 from engine.core.errors import BadGameOptions, BadWeights
 from engine.core.flow import State
@@ -36,6 +37,7 @@ class GameOption:
         self.default: Final = default
 
 
+@mypyc_attr(serializable=True)  # for `weighed`, which copies it
 class Title:
     """Subclassed once per game; the one instance stands in the game's package as `TITLE`."""
 

@@ -24,14 +24,14 @@ PHASES: Final = ("start", "movement", "interaction", "exploration")
 class Player(Record):
     """What one seat has before it (3.8)."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "courier_stage", "done", "explored", "fought", "group", "hand", "hunted", "in_play",
         "known", "last_speed", "left_from", "lose_next_turn", "lost_turn", "notes",
         "organisation", "position", "recruited_at", "recruited_in", "removed", "resist",
         "resist_won", "rest_next", "rest_now", "safe_passage_until", "secret", "staying",
         "temp_combat", "tie_rolls", "trade_opened",
     )  # fmt: skip
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = FIELDS
 
     def __init__(self) -> None:
         self.group: list[str] = []
@@ -107,12 +107,12 @@ class Combat(Record):
     """A combat from its first card to its end (6.9). `defender` is a seat, or nobody when the
     enemy is a creature card or the enemy of a Mission."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "attack_bonus", "attack_die", "attacker", "defence_bonus", "defence_die", "defender",
         "enemy", "escaped", "exhausted", "is_mission", "nature", "passes", "shielded",
         "silenced", "strength", "to_act",
     )  # fmt: skip
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = FIELDS
 
     def __init__(self, attacker: int, defender: int = NOBODY) -> None:
         self.attacker = attacker
@@ -166,8 +166,8 @@ class Combat(Record):
 class Play(Record):
     """A Gift on the table, shown to all, not yet carried out (AN-127)."""
 
-    __slots__ = ("cancelled", "gift", "seat", "target", "turner")
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = ("cancelled", "gift", "seat", "target", "turner")
+    __slots__ = FIELDS
 
     def __init__(self, seat: int, gift: str, turner: str, target: str | int) -> None:
         self.seat = seat
@@ -186,8 +186,8 @@ class Play(Record):
 class Trade(Record):
     """A session between two seats (AN-64): `stage` 0 offer, 1 reply, 2 confirmation."""
 
-    __slots__ = ("answer", "offer", "partner", "proposer", "stage")
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = ("answer", "offer", "partner", "proposer", "stage")
+    __slots__ = FIELDS
 
     def __init__(self, proposer: int, partner: int) -> None:
         self.proposer = proposer
@@ -206,7 +206,7 @@ class Trade(Record):
 
 @final
 class Anima(State):
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
         "active_locations",
         "box",
@@ -245,8 +245,8 @@ class Anima(State):
         "turn",
         "turn_order",
     )  # fmt: skip
+    __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
     RECORDS: ClassVar[tuple[type[Record], ...]] = (Player, Combat, Play, Trade)
 
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:

@@ -103,8 +103,9 @@ def deal_veiled(
     s: Twilight, audience: int, dealt: list[int], fixed: tuple[int, ...], rng: random.Random
 ) -> None:
     """Face-down cards, the pool and what is looked through: anew unless somebody seen has them."""
-    keeps_pool = holds_pool(s) in (audience, *fixed)
-    keeps_loot = holds_loot(s) in (audience, *fixed)
+    seen = (audience, *fixed)
+    keeps_pool = holds_pool(s) in seen
+    keeps_loot = holds_loot(s) in seen
     pool = s.splice.pool if s.splice is not None else ()
     for kind in VEILED_KINDS:
         gone = [*s.owner, *s.purged]

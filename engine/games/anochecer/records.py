@@ -18,7 +18,7 @@ class Part(Record):
     __slots__ = ()
 
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
+        twin = type(self).__new__(type(self))
         for field in self.FIELDS:
             setattr(twin, field, getattr(self, field))
         return twin
@@ -28,7 +28,7 @@ class Part(Record):
 class Realm(Part):
     """What one seat has. Units, planets and tokens on the board stand in the galaxy."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "abilities",
         "captured",
         "commodities",
@@ -58,7 +58,7 @@ class Realm(Part):
         "transacted",
         "upgrades",
     )
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = FIELDS
 
     def __init__(self) -> None:
         self.king = ""
@@ -97,8 +97,8 @@ class Realm(Part):
 class Expedition(Part):
     """A tactical action: the active system, the ships under way, and what is in force."""
 
-    __slots__ = ("forces", "moves", "notes", "seat", "slot")
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = ("forces", "moves", "notes", "seat", "slot")
+    __slots__ = FIELDS
 
     def __init__(self, seat: int, slot: int) -> None:
         self.seat = seat
@@ -116,7 +116,7 @@ class Expedition(Part):
 class Combat(Part):
     """A space combat (planet -1) or the ground combat on a planet."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "attacker",
         "bonus",
         "defender",
@@ -130,7 +130,7 @@ class Combat(Part):
         "slot",
         "winner",
     )
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = FIELDS
 
     def __init__(self, slot: int, planet: int, attacker: int, defender: int) -> None:
         self.slot = slot
@@ -158,8 +158,17 @@ class Combat(Part):
 class Volley(Part):
     """Hits that a seat has to assign to its units at one place."""
 
-    __slots__ = ("armour", "doomed", "hits", "place", "scope", "shooter", "source", "victim")
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "armour",
+        "doomed",
+        "hits",
+        "place",
+        "scope",
+        "shooter",
+        "source",
+        "victim",
+    )
+    __slots__ = FIELDS
 
     def __init__(
         self, victim: int, shooter: int, place: int, hits: int, scope: str, source: str
@@ -182,8 +191,17 @@ class Volley(Part):
 class Splice(Part):
     """A common draft: who takes part, what lies in the pool, what was paid for it."""
 
-    __slots__ = ("extra", "forces", "initiator", "kind", "order", "paid", "pool", "refunded")
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "extra",
+        "forces",
+        "initiator",
+        "kind",
+        "order",
+        "paid",
+        "pool",
+        "refunded",
+    )
+    __slots__ = FIELDS
 
     def __init__(self, kind: str, initiator: int, order: tuple[int, ...]) -> None:
         self.kind = kind
@@ -202,8 +220,15 @@ class Splice(Part):
 class Trade(Part):
     """A transaction being proposed (TF-135)."""
 
-    __slots__ = ("asked", "asked_item", "given", "given_item", "partner", "proposer")
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "asked",
+        "asked_item",
+        "given",
+        "given_item",
+        "partner",
+        "proposer",
+    )
+    __slots__ = FIELDS
 
     def __init__(self, proposer: int, partner: int) -> None:
         self.proposer = proposer

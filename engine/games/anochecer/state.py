@@ -41,7 +41,7 @@ Units = tuple[int, ...]
 
 @final
 class Twilight(State):
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
         "choices",
         "combat",
@@ -83,8 +83,8 @@ class Twilight(State):
         "units",
         "volleys",
     )
+    __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
     RECORDS: ClassVar[tuple[type[Record], ...]] = (
         Realm,
         Expedition,

@@ -6,7 +6,7 @@ What others hold is dealt at random from what is missing, on top of what is know
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 from engine.core.chance import FastChance
@@ -271,20 +271,39 @@ def scramble(state: Kingdoms, audience: int, rng: random.Random) -> Kingdoms:
     for decision in s.asked:
         if decision.seat != audience and decision.kind in ASKED_AGAIN:
             s.asked = ()
-            ASKED_AGAIN[decision.kind](s, decision)
+            ask_again(s, decision)
     return s
 
 
-ASKED_AGAIN: Final[dict[str, Callable[[Kingdoms, Decision], None]]] = {
-    "act": lambda s, one: turn.act(s, one.seat),
-    "bonus": lambda s, one: combat.bonus_window(s),
-    "add_die": lambda s, one: rounds.visit_for_dice(s, *_numbers(one)),
-    "react_attack": lambda s, one: attacks.react_attack(s),
-    "plunder_reply": lambda s, one: plunder.ask_reply(s),
-    "pay_card": lambda s, one: works.pay_card(s, one.seat),
-    "fame_trade_give": lambda s, one: fame.offer_trade(s, one.seat, *_numbers(one)),
-}
-"""Decisions whose options depend on a hand, and how to put them anew to another hand."""
+ASKED_AGAIN: Final = (
+    "act",
+    "bonus",
+    "add_die",
+    "react_attack",
+    "plunder_reply",
+    "pay_card",
+    "fame_trade_give",
+)
+"""Decisions whose options depend on a hand."""
+
+
+def ask_again(s: Kingdoms, one: Decision) -> None:
+    """Put a decision of `ASKED_AGAIN` anew, to a seat that holds another hand."""
+    match one.kind:
+        case "act":
+            turn.act(s, one.seat)
+        case "bonus":
+            combat.bonus_window(s)
+        case "add_die":
+            rounds.visit_for_dice(s, *_numbers(one))
+        case "react_attack":
+            attacks.react_attack(s)
+        case "plunder_reply":
+            plunder.ask_reply(s)
+        case "pay_card":
+            works.pay_card(s, one.seat)
+        case "fame_trade_give":
+            fame.offer_trade(s, one.seat, *_numbers(one))
 
 
 def _numbers(decision: Decision) -> list[int]:

@@ -41,7 +41,7 @@ MODES: Final = ("battle", "siege", "assault", "plunder", "capture")
 class Combat(Record):
     """An attack from its declaration to its end: who, where, how, and the round being fought."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "army",
         "attack_dice",
         "attack_total",
@@ -60,7 +60,7 @@ class Combat(Record):
         "round",
         "territory",
     )
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
+    __slots__ = FIELDS
 
     def __init__(
         self, territory: int, attacker: int, army: int, defender: int, mode: int, origin: int
@@ -109,7 +109,7 @@ class Combat(Record):
 
 @final
 class Kingdoms(State):
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
         "army_at",
         "army_flags",
@@ -141,8 +141,8 @@ class Kingdoms(State):
         "victories",
         "villages",
     )
+    __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
     RECORDS: ClassVar[tuple[type[Record], ...]] = (Combat,)
 
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:

@@ -53,7 +53,7 @@ from engine.games.dominus_obscura.state import (
 )
 
 Aim = Callable[[Umbral, int], list[int]]
-FULGOR: Final = {"fulgor_roto": 6, "fulgor_hondo": 8, "fulgor_negro": 10}
+FULGOR: Final[dict[str, int]] = {"fulgor_roto": 6, "fulgor_hondo": 8, "fulgor_negro": 10}
 
 
 # --- whom a card may be aimed at, from what the invoker can see (DO-53)

@@ -33,7 +33,7 @@ PHASES: Final = ("deployment", "mission_choice", "turn")
 
 @final
 class Umbral(State):
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "acted",
         "active",
         "anchor",
@@ -71,8 +71,8 @@ class Umbral(State):
         "square",
         "token",
     )
+    __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
-    FIELDS: ClassVar[tuple[str, ...]] = __slots__
 
     def __init__(self, game_options: Mapping[str, int | str], chance: Chance) -> None:
         super().__init__(2, game_options, chance)
