@@ -33,7 +33,7 @@ from engine.games.anochecer.knowledge import (
     is_mustered,
     seen_row,
 )
-from engine.games.anochecer.opening import DEALT, KEPT
+from engine.games.anochecer.opening import ASKED_OF_ALL, DEALT, KEPT
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.veil import VEILED_KINDS, is_veiled
 
@@ -56,7 +56,19 @@ class Dealer:
         s = self.base.copy()
         s.chance = FastChance(rng)
         deal(s, self.seat, rng, ())
+        ask_all(s)
         return s
+
+
+def ask_all(s: Twilight) -> None:
+    """Put a decision of several seats to the others as well, with the cards they were dealt.
+
+    What they chose already is sealed, so nobody knows of it: they choose again.
+    """
+    ask = ASKED_OF_ALL.get(s.asked[0].kind)
+    if ask is not None:
+        s.asked = ()
+        ask(s)
 
 
 def scramble(state: Twilight, audience: int, rng: random.Random) -> Twilight:
