@@ -299,9 +299,10 @@ def deal_inaugural(s: Twilight) -> None:
 
 
 def show_hands(s: Twilight) -> None:
-    s.reveal("draft_seen", private={
-        seat: {"cards": list(realm.draft)} for seat, realm in enumerate(s.realms)
-    }, cards_left=sum(len(realm.draft) for realm in s.realms))  # fmt: skip
+    """How many cards still go round follows from hidden hands, so it is shown to everybody."""
+    s.reveal("draft_seen", cards_left=sum(len(realm.draft) for realm in s.realms))
+    for seat, realm in enumerate(s.realms):
+        s.reveal("draft_seen", to=(seat,), cards=list(realm.draft))
 
 
 def wanted(s: Twilight, seat: int) -> list[str]:
