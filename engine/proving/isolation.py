@@ -135,7 +135,7 @@ def compare_determinized(
         shown_decision(title, twin, own),
         "determinize",
     )
-    # A determinized state holds the one decision only, so sealed answers cannot be compared.
+    # Nobody knows what others have sealed, so what comes of it cannot be compared.
     if len(state.asked) == 1:
         _compare_outcomes(case, state, twin, decision, chosen, seat)
 

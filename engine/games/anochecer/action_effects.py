@@ -39,7 +39,7 @@ from engine.games.anochecer.splices import splice_for_all
 from engine.games.anochecer.state import Twilight, step
 from engine.games.anochecer.strategies import ask_speaker, ask_tyrant
 from engine.games.anochecer.units import of_type, ship_slots, slot_at
-from engine.games.anochecer.veil import show
+from engine.games.anochecer.veil import show_search
 
 Options = Sequence[Option]
 
@@ -107,7 +107,7 @@ def dig(s: Twilight, seat: int, kind: str, field: str, wanted: str) -> bool:
     deck = s.decks[kind]
     at = next((n for n, card in enumerate(deck) if getattr(CARDS[card], field) == wanted), -1)
     shown = deck if at < 0 else deck[: at + 1]
-    show(s, seat, shown)
+    show_search(s, seat, kind, shown, at >= 0)
     if at < 0:
         reshuffle(s, kind)
         return False

@@ -30,12 +30,13 @@ from engine.games.anochecer.knowledge import (
     UNKNOWN,
     holds_loot,
     holds_pool,
+    is_loot_open,
     is_mustered,
     seen_row,
 )
-from engine.games.anochecer.opening import DEALT, KEPT
+from engine.games.anochecer.opening import ASKED_OF_ALL, DEALT, KEPT
 from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.veil import VEILED_KINDS, is_veiled
+from engine.games.anochecer.veil import SEARCHED_KINDS, is_veiled
 
 
 @final
@@ -56,7 +57,19 @@ class Dealer:
         s = self.base.copy()
         s.chance = FastChance(rng)
         deal(s, self.seat, rng, ())
+        ask_all(s)
         return s
+
+
+def ask_all(s: Twilight) -> None:
+    """Put a decision of several seats to the others as well, with the cards they were dealt.
+
+    What they chose already is sealed, so nobody knows of it: they choose again.
+    """
+    ask = ASKED_OF_ALL.get(s.asked[0].kind)
+    if ask is not None:
+        s.asked = ()
+        ask(s)
 
 
 def scramble(state: Twilight, audience: int, rng: random.Random) -> Twilight:
@@ -86,8 +99,8 @@ def deal(s: Twilight, audience: int, rng: random.Random, fixed: tuple[int, ...])
     else:
         deal_splice_decks(s, dealt, rng, pok)
         deal_deck(s, "paradigm", rng)
+        deal_deck(s, "relic", rng)
     deal_edicts(s, audience, fixed, rng)
-    deal_deck(s, "relic", rng)
     if pok:
         deal_exploration(s, rng)
 
@@ -105,9 +118,9 @@ def deal_veiled(
     """Face-down cards, the pool and what is looked through: anew unless somebody seen has them."""
     seen = (audience, *fixed)
     keeps_pool = holds_pool(s) in seen
-    keeps_loot = holds_loot(s) in seen
+    keeps_loot = holds_loot(s) in seen or is_loot_open(s)
     pool = s.splice.pool if s.splice is not None else ()
-    for kind in VEILED_KINDS:
+    for kind in SEARCHED_KINDS:
         gone = [*s.owner, *s.purged]
         gone += pool if keeps_pool else ()
         gone += s.loot if keeps_loot else ()

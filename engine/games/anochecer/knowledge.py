@@ -17,7 +17,7 @@ from engine.games.anochecer.components import (
 )
 from engine.games.anochecer.records import Realm
 from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.veil import VEILED_KINDS, is_veiled
+from engine.games.anochecer.veil import SEARCHED_KINDS, is_veiled
 
 PUBLIC_FIELDS: Final = (
     "active", "choices", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
@@ -116,16 +116,26 @@ def holds_pool(s: Twilight) -> int | None:
 
 
 def seen_loot(s: Twilight, audience: int) -> tuple[str, ...]:
-    """TF-273: cards of veiled kinds are shown to the seat that chooses among them only."""
-    is_open = not is_veiled(s) or s.result is not None or holds_loot(s) == audience
+    """TF-273: cards drawn from a deck are shown to the seat that chooses among them only."""
+    is_open = (
+        not is_veiled(s) or s.result is not None or holds_loot(s) == audience or is_loot_open(s)
+    )
+    # The order in which a deck lay that is looked through as a whole is nobody's to know.
+    is_whole = any(one.step == "searched" for one in s.asked)
     return tuple([
-        one if is_open or CARDS[one].kind not in VEILED_KINDS else UNKNOWN + CARDS[one].kind
-        for one in s.loot
+        one if is_open or CARDS[one].kind not in SEARCHED_KINDS else UNKNOWN + CARDS[one].kind
+        for one in (sorted(s.loot) if is_whole else s.loot)
     ])  # fmt: skip
 
 
 def holds_loot(s: Twilight) -> int | None:
     return next((one.seat for one in s.asked if one.kind == "choose_target"), None)
+
+
+def is_loot_open(s: Twilight) -> bool:
+    """TF-187: what Arbitrate discards was face up, and lies open until it is shuffled in."""
+    is_chosen = any(one.step == "arbitrate_discard" for one in s.asked)
+    return is_chosen or any(name == "arbitrate_one" for name, _ in s.frames)
 
 
 def seen_row(s: Twilight, audience: int) -> tuple[str, ...]:

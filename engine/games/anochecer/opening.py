@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option, option
@@ -66,14 +67,22 @@ def prepare(s: Twilight) -> None:
 def draft_references(s: Twilight) -> None:
     """TF-2: pick one, hand the others to the left; the last one is kept unasked."""
     if not s.realms[0].draft:
-        for seat, realm in enumerate(s.realms):
-            s.ask(seat, "seat_card", [option("reference", one) for one in realm.kept], seat_card)
+        ask_seat_cards(s)
         s.then(seat_all)
         return
+    ask_references(s)
+    s.then(hand_references_on)
+
+
+def ask_references(s: Twilight) -> None:
     for seat, realm in enumerate(s.realms):
         options = [option("reference", one) for one in realm.draft]
         s.ask(seat, "draft_reference", options, reference_picked)
-    s.then(hand_references_on)
+
+
+def ask_seat_cards(s: Twilight) -> None:
+    for seat, realm in enumerate(s.realms):
+        s.ask(seat, "seat_card", [option("reference", one) for one in realm.kept], seat_card)
 
 
 @step
@@ -245,10 +254,14 @@ def lay_out(s: Twilight) -> None:
         realm.secrets = tuple(cards[seat * 2 : seat * 2 + 2])
         s.reveal("drew_secret", private={seat: {"cards": list(realm.secrets)}}, seat=seat)
     s.decks["secret"] = tuple(cards[s.seats * 2 :])
+    ask_secrets(s)
+    s.then(reveal_first)
+
+
+def ask_secrets(s: Twilight) -> None:
     for seat, realm in enumerate(s.realms):
         options = [option("card", one) for one in sorted(realm.secrets)]
         s.ask(seat, "keep_secret", options, secret_kept)
-    s.then(reveal_first)
 
 
 @step
@@ -286,9 +299,10 @@ def deal_inaugural(s: Twilight) -> None:
 
 
 def show_hands(s: Twilight) -> None:
-    s.reveal("draft_seen", private={
-        seat: {"cards": list(realm.draft)} for seat, realm in enumerate(s.realms)
-    }, cards_left=sum(len(realm.draft) for realm in s.realms))  # fmt: skip
+    """How many cards still go round follows from hidden hands, so it is shown to everybody."""
+    s.reveal("draft_seen", cards_left=sum(len(realm.draft) for realm in s.realms))
+    for seat, realm in enumerate(s.realms):
+        s.reveal("draft_seen", to=(seat,), cards=list(realm.draft))
 
 
 def wanted(s: Twilight, seat: int) -> list[str]:
@@ -300,14 +314,18 @@ def wanted(s: Twilight, seat: int) -> list[str]:
 
 @step
 def pick_inaugural(s: Twilight) -> None:
-    picking = [seat for seat in range(s.seats) if wanted(s, seat)]
     if all(len(realm.kept) == sum(QUOTA.values()) for realm in s.realms):
         s.then(end_inaugural)
         return
-    for seat in picking:
-        options = [option("card", one) for one in wanted(s, seat)]
-        s.ask(seat, "inaugural_pick", options, inaugural_picked)
+    ask_picks(s)
     s.then(hand_on)
+
+
+def ask_picks(s: Twilight) -> None:
+    for seat in range(s.seats):
+        options = [option("card", one) for one in wanted(s, seat)]
+        if options:
+            s.ask(seat, "inaugural_pick", options, inaugural_picked)
 
 
 @step
@@ -344,13 +362,16 @@ def keep_inaugural(s: Twilight, at: int) -> None:
     if at == len(KEPT):
         s.then(show_kept)
         return
+    ask_keeps(s)
+    s.then(keep_inaugural, at + 1)
+
+
+def ask_keeps(s: Twilight) -> None:
     for seat, realm in enumerate(s.realms):
-        cards = [
-            one for one in realm.kept if CARDS[one].kind == KEPT[at] and one not in realm.draft
-        ]
+        kind = KEPT[len(realm.draft)]
+        cards = [one for one in realm.kept if CARDS[one].kind == kind and one not in realm.draft]
         cards += [one for one in missing_techs(s, seat) if one not in realm.draft]
         s.ask(seat, "inaugural_keep", [option("card", one) for one in cards], inaugural_kept)
-    s.then(keep_inaugural, at + 1)
 
 
 @step
@@ -375,3 +396,13 @@ def show_kept(s: Twilight) -> None:
     for kind, cards in back.items():
         shuffle_in(s, kind, cards)
     s.then(begin_round)
+
+
+ASKED_OF_ALL: Final[dict[str, Callable[[Twilight], None]]] = {
+    "draft_reference": ask_references,
+    "seat_card": ask_seat_cards,
+    "keep_secret": ask_secrets,
+    "inaugural_pick": ask_picks,
+    "inaugural_keep": ask_keeps,
+}
+"""Decisions that the seats take at the same time, and how to put them."""

@@ -37,6 +37,7 @@ from engine.games.anochecer.veil import (
     pass_veiled,
     put_back,
     show,
+    show_search,
 )
 
 Options = Sequence[Option]
@@ -293,7 +294,7 @@ def radical_advancement(s: Twilight, seat: int, moment: Moment, aims: Aims) -> N
     card, deck = str(aims[0][1]), s.decks["ability"]
     colour = CARDS[card].colour
     at = next((n for n, one in enumerate(deck) if CARDS[one].colour == colour), -1)
-    show(s, seat, deck if at < 0 else deck[: at + 1])
+    show_search(s, seat, "ability", deck if at < 0 else deck[: at + 1], at >= 0)
     if at < 0:
         s.decks["ability"] = ()
         shuffle_in(s, "ability", deck)

@@ -328,6 +328,10 @@ class Twilight(State):
 
         return bot_option(self, decision)
 
+    def announced(self, decision: Decision) -> str:
+        """A seat with one tile that fits is asked only where to; others must not see that."""
+        return "map_tile" if decision.kind == "map_slot" else decision.kind
+
     def leave(self, seat: int, reason: str) -> None:
         from engine.games.anochecer.ending import seat_left
 

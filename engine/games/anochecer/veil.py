@@ -15,6 +15,8 @@ from engine.games.anochecer.effects import ANY_TIME, STATIC, TABLE, Moment
 from engine.games.anochecer.state import Twilight, step
 
 VEILED_KINDS: Final = ("ability", "unit_upgrade", "genome", "paradigm")
+SEARCHED_KINDS: Final = (*VEILED_KINDS, "relic")
+"""TF-273: decks of which drawn cards are shown to the drawing seat only; a kept relic lies open."""
 STATIC_HOOKS: Final = frozenset((
     "start_of_turn", "after_activate", "start_of_space_round", "start_of_ground_round",
     "produce_unit", "start_of_status", "score_public",
@@ -107,6 +109,15 @@ def show(s: Twilight, seat: int, cards: tuple[str, ...]) -> None:
     if is_veiled(s):
         shown = {seat: {"cards": list(cards)}}
         s.reveal("pool", private=shown, number=len(cards))
+    else:
+        s.reveal("pool", cards=list(cards))
+
+
+def show_search(s: Twilight, seat: int, kind: str, cards: tuple[str, ...], found: bool) -> None:
+    """TF-273, TF-278: of cards turned over until one fits, others do not even learn how many."""
+    if is_veiled(s):
+        s.reveal("searched", seat=seat, deck=kind, found=found)
+        s.reveal("pool", to=(seat,), cards=list(cards))
     else:
         s.reveal("pool", cards=list(cards))
 

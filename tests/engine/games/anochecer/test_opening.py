@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 
 from engine.core.chance import FastChance, ScriptedChance
+from engine.core.events import PUBLIC
+from engine.core.sight import waiting
 from engine.games.anochecer.charting import avoids_clash, free_numbers, placements, snake
 from engine.games.anochecer.components import (
     CARDS,
@@ -24,7 +26,7 @@ from engine.games.anochecer.galaxy import CENTRE, SLOT, SLOTS, with_tile
 from engine.games.anochecer.opening import wanted
 from engine.games.anochecer.state import Twilight
 from tests.conformance import clause
-from tests.engine.games.anochecer.world import TITLE, asked, at, do, keys, world
+from tests.engine.games.anochecer.world import TITLE, asked, at, do, keys, listen, world
 
 
 def start(seats: int = 3, seed: int = 1, **options: int | str) -> Twilight:
@@ -40,6 +42,28 @@ def advance(s: Twilight, kind: str, seed: int = 1) -> Twilight:
         decision = s.waiting()[0]
         s.answer(decision, rng.choice(decision.options))
     return s
+
+
+@clause("TF-278")
+def test_whether_a_seat_could_choose_its_tile_is_not_shown_to_others() -> None:
+    s = advance(start(map_mode="built"), "map_slot")
+    builder = s.waiting()[0].seat
+    other = (builder + 1) % 3
+    assert waiting(s, builder) == [[builder, "map_slot"]]
+    assert waiting(s, other) == waiting(s, PUBLIC) == [[builder, "map_tile"]]
+
+
+@clause("TF-24", "TF-278")
+def test_the_public_is_shown_how_many_cards_go_round() -> None:
+    s = advance(start(), "inaugural_pick")
+    events = listen(s)
+    for decision in s.waiting():
+        s.answer(decision, decision.options[0])
+    shown, *own = [one for one in events if one.kind == "draft_seen"]
+    assert shown.seen_by(PUBLIC) == {"kind": "draft_seen", "cards_left": 21}
+    assert shown.reveals and not shown.private
+    assert [one.seen_by(PUBLIC) for one in own] == [None] * 3
+    assert [one.seen_by(0) is not None for one in own] == [True, False, False]
 
 
 @clause("TF-1", "TF-2")

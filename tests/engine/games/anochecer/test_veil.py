@@ -8,6 +8,7 @@ from engine.core.events import PUBLIC
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.components import CARDS
 from engine.games.anochecer.dealing import scramble
+from engine.games.anochecer.edicts import resolve_edict
 from engine.games.anochecer.hands import draw_paradigm, gain_card
 from engine.games.anochecer.invariants import check
 from engine.games.anochecer.opening import show_kept
@@ -203,11 +204,48 @@ def test_searches_are_seen_by_the_searcher_only() -> None:
     pools = [one for one in events if one.kind == "pool"]
     assert pools
     assert "cards" in pools[0].seen_by(0)  # type: ignore[operator]
-    assert "cards" not in pools[0].seen_by(1)  # type: ignore[operator]
+    assert pools[0].seen_by(1) is None
+    assert told(events, "searched") == [{"seat": 0, "deck": "unit_upgrade", "found": True}]
     t = veiled("eternitys_end")
     do(t, "reveal:eternitys_end", "component:eternitys_end", "deck:genome")
     assert view_of(t, 0)["shown"]
     assert view_of(t, 1)["shown"] == []
+
+
+@clause("TF-273")
+def test_relics_of_artifice_are_seen_by_the_tyrant_only_until_one_is_kept() -> None:
+    s = m2(veiled_heart="yes")
+    s.realms[1].points = 1
+    relics = s.decks["relic"][:2]
+    s.phase = "benediction"
+    call(s, resolve_edict, "artifice", 0)
+    do(s, "deck:relic")
+    assert view_of(s, 0)["shown"] == sorted(relics)
+    for audience in (1, 2, PUBLIC):
+        assert view_of(s, audience)["shown"] == []
+    do(s, f"card:{relics[1]}")
+    assert seat_view(s, 1, 0)["relics"] == [relics[1]]
+    check(s)
+
+
+@clause("TF-187")
+def test_what_arbitrate_discards_lies_open() -> None:
+    s = m2(veiled_heart="yes")
+    own(s, 0, "armada", "hyper_genome")
+    s.phase = "benediction"
+    call(s, resolve_edict, "arbitrate", 0)
+    do(s, "card:armada")
+    assert view_of(s, 1)["shown"] == ["armada"]
+    assert scramble(s, 1, random.Random(1)).loot == ("armada",)
+
+
+@clause("TF-278")
+def test_a_deck_that_is_looked_through_does_not_show_its_order() -> None:
+    s = veiled("eternitys_end")
+    do(s, "reveal:eternitys_end", "component:eternitys_end", "deck:genome")
+    twin = s.copy()
+    twin.loot = twin.loot[::-1]
+    assert view_of(twin, 0) == view_of(s, 0)
 
 
 @clause("TF-274")
