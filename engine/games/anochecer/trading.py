@@ -8,6 +8,7 @@ from engine.core.options import Option, option
 from engine.games.anochecer.captives import release
 from engine.games.anochecer.components import FIGHTER, INFANTRY, UNIT, UNITS
 from engine.games.anochecer.hooks import hook, without
+from engine.games.anochecer.payment import is_settling
 from engine.games.anochecer.records import Trade
 from engine.games.anochecer.state import NONE, Twilight, step
 from engine.games.anochecer.units import neighbours
@@ -41,8 +42,10 @@ def may_transact(s: Twilight, seat: int) -> list[int]:
 
 
 def may_propose(s: Twilight, seat: int, partner: int) -> bool:
-    """Whether an effect can let these two transact outside of the usual order."""
-    return s.game_options["transactions"] == "full" and s.law not in (seat, partner)
+    """Whether an effect can let these two transact outside of the usual order. What an order waits
+    to be paid with is not traded away (TF-73)."""
+    is_free = s.game_options["transactions"] == "full" and s.law not in (seat, partner)
+    return is_free and not is_settling(s)
 
 
 @step

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.games.anochecer.hands import check_hand, draw_actions
+from engine.games.anochecer.payment import charge
 from engine.games.anochecer.rounds import end_benediction
 from engine.games.anochecer.splices import open_splice, splice
 from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.trading import may_propose
 from tests.conformance import clause
 from tests.engine.games.anochecer.world import (
     again,
@@ -70,6 +72,13 @@ def test_temporal_command_suite_readies_a_genome() -> None:
     assert asked(s) == (1, "choose_target")
     do(s, "player:0")
     assert asked(s)[1].startswith("tx_")
+
+
+def test_no_effect_proposes_a_transaction_while_an_amount_is_due() -> None:
+    s = m2()
+    assert may_propose(s, 1, 0)
+    charge(s, 1, 3, 0)
+    assert not may_propose(s, 1, 0)
 
 
 def test_bio_synthetic_synergy_guards_its_owners_abilities() -> None:
