@@ -136,7 +136,7 @@ class SearchBot:
             path.append(child)
             state.answer(asked, chosen)
             node = child
-        scores = self._score(title, state, rng)
+        scores = self._score(title, state, decision.seat, rng)
         if self.is_paranoid:
             own = scores[decision.seat]
             scores = [own if seat == decision.seat else 1 - own for seat in range(len(scores))]
@@ -167,11 +167,11 @@ class SearchBot:
                 best, best_value = one, value
         return best
 
-    def _score(self, title: Title, state: State, rng: random.Random) -> Sequence[float]:
+    def _score(self, title: Title, state: State, seat: int, rng: random.Random) -> Sequence[float]:
         """Play on for some plies and until things are settled; ask the title how all stand."""
         plies = 0
         while state.result is None and plies < self.most_plies:
-            if plies >= self.playout_plies and title.is_settled(state):
+            if plies >= self.playout_plies and title.is_settled(state, seat):
                 break
             asked = state.waiting()[0]
             options = asked.options

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 REACH: Final = 0.25
 """How far a step tries the weights out, as a share of each."""
-GAIN: Final = 0.12
-"""How far a first step may move a weight, as a share of it."""
+GAIN: Final = 0.7
+"""How far a first step may move a weight, as a share of it, times the root of the number of steps:
+chance alone then carries a weight equally far on a short way and on a long one."""
 SMALLEST: Final = 0.05
 """A weight of nearly nothing is moved as if it were this large."""
 PATIENCE: Final = 0.1
@@ -59,11 +60,12 @@ def tuned(
     """Every step on the way, from the title's own weights on."""
     weights = {name: title.weights[name] for name in names}
     scale = {name: max(SMALLEST, abs(weight)) for name, weight in weights.items()}
+    gain = GAIN / steps**0.5
     for number in range(1, steps + 1):
         dice = random.Random(f"{seed}/{number}")
         signs = {name: 1 if dice.random() < 0.5 else -1 for name in names}
         reach = REACH / number**0.101
-        pace = GAIN * (1 + PATIENCE * steps) ** 0.602 / (number + PATIENCE * steps) ** 0.602
+        pace = gain * (1 + PATIENCE * steps) ** 0.602 / (number + PATIENCE * steps) ** 0.602
         up, down = (
             {name: weights[name] + way * reach * signs[name] * scale[name] for name in names}
             for way in (1, -1)

@@ -151,8 +151,15 @@ class Title:
         """How well each seat stands, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
-    def is_settled(self, state: State) -> bool:
-        """Whether this is a moment `evaluate` was made for; playouts go on until there is one."""
+    def traits(self, state: State) -> Sequence[Sequence[float]]:
+        """What `evaluate` weighs, a row for each seat, in the order of the weights `standing.*`.
+
+        Only the differences between rows count. A title without such weights has no rows.
+        """
+        return ()
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        """Whether this is a moment `evaluate` was made for; a seat's playouts end at one."""
         return True
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:

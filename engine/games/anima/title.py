@@ -70,7 +70,7 @@ class AnimaTitle(Title):
     def evaluate(self, state: State) -> Sequence[float]:
         return appraisal.evaluate(_anima(state))
 
-    def is_settled(self, state: State) -> bool:
+    def is_settled(self, state: State, seat: int) -> bool:
         return _anima(state).combat is None
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:

@@ -1,4 +1,4 @@
-"""What each option seems worth to a seat, and how all seats stand (section 12 of the rules).
+"""What each option seems worth to a seat (section 12 of the rules).
 
 Turn actions are judged in `action_worth.py`; here stand the answers to everything else.
 """
@@ -6,7 +6,6 @@ Turn actions are judged in `action_worth.py`; here stand the answers to everythi
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
 from typing import Final
 
 from engine.core.decisions import Decision
@@ -15,17 +14,15 @@ from engine.core.title import View
 from engine.games.dark_kingdoms import odds
 from engine.games.dark_kingdoms.action_worth import action_worth
 from engine.games.dark_kingdoms.attacks import seat_of
-from engine.games.dark_kingdoms.geography import COLOUR, COLOURS, NUMBER, RESOURCE, RESOURCES
-from engine.games.dark_kingdoms.hands import cards, fame_cards
+from engine.games.dark_kingdoms.geography import COLOURS, NUMBER, RESOURCE, RESOURCES
+from engine.games.dark_kingdoms.hands import cards
 from engine.games.dark_kingdoms.knowledge import position
 from engine.games.dark_kingdoms.outlook import Outlook
-from engine.games.dark_kingdoms.pieces import armies_of, ships_of
 from engine.games.dark_kingdoms.rounds import yields
 from engine.games.dark_kingdoms.state import (
     ASSAULT,
     BATTLE,
     CAPTURE,
-    NOBODY,
     PLUNDER,
     SIEGE,
     Combat,
@@ -34,7 +31,6 @@ from engine.games.dark_kingdoms.state import (
 from engine.games.dark_kingdoms.weights import SENSE, Sense
 
 DIE_DIFFERENCE = 4
-MANY_CARDS = 14
 
 
 def appraise(view: View, decision: Decision, sense: Sense = SENSE) -> list[float]:
@@ -316,57 +312,3 @@ JUDGES: Final[dict[str, Judge]] = {
     "fame_builders": fortress_site_worth,
     "fame_treason": betrayal_worth,
 }
-
-
-# --- how all stand
-
-
-def evaluate(s: Kingdoms, sense: Sense = SENSE) -> list[float]:
-    """From 0 to 1 for each seat: the share of the others it is likely to leave behind."""
-    if NOBODY in s.people:
-        return [0.5] * s.seats
-    totals = [standing_worth(s, seat, sense) for seat in range(s.seats)]
-    others = s.seats - 1
-    return [
-        sum([1 / (1 + exp(other - total)) for one, other in enumerate(totals) if one != seat])
-        / others
-        for seat, total in enumerate(totals)
-    ]
-
-
-def standing_worth(s: Kingdoms, seat: int, sense: Sense) -> float:
-    """The traits of section 12, weighed by how matches of the greedy bot went on from there.
-
-    The difference of two seats' worths is the logarithm of the odds that one ends before the other.
-    Points weigh the more the later it is, and nothing once they are beyond the target.
-    """
-    look = Outlook(s, seat, sense)
-    villages = s.villages[seat]
-    colours = [0, 0]
-    exposed = 0.0
-    for there, count in enumerate(villages):
-        if count:
-            colours[COLOUR[there]] += count
-        if count or s.fortresses[seat][there]:
-            exposed += look.exposure(there)
-    points = look.points[seat]
-    weight = sense.standing
-    worth = weight["villages"] * sum(villages) + weight["ships"] * len(ships_of(s, seat))
-    worth += weight["troops"] * sum(s.troops[seat * 3 : seat * 3 + 3])
-    worth += weight["markers"] * s.marker.count(seat) + weight["fame"] * fame_cards(s, seat)
-    worth += weight["cards"] * min(MANY_CARDS, cards(s, seat)) + weight["colours"] * min(colours)
-    worth += weight["exposed"] * exposed + weight["chance"] * best_chance(look)
-    worth += weight["points"] * points * s.round / (s.round + len(s.britannia_deck))
-    if look.is_at_target:
-        worth += weight["target"] + weight["beyond"] * (points - look.target)
-    return worth
-
-
-def best_chance(look: Outlook) -> float:
-    """Of the best combat an army could start by walking next door."""
-    s, best = look.s, 0.0
-    for army in armies_of(s, look.seat):
-        for there in look.neighbours[s.army_at[army]]:
-            for enemy in look.enemies(there):
-                best = max(best, look.chance(s.troops[army], there, enemy))
-    return best

@@ -256,8 +256,9 @@ class Kingdoms(State):
         """DK-152: the seat is played by the bot of section 12, with its own view only."""
         from engine.games.dark_kingdoms.appraisal import appraise
         from engine.games.dark_kingdoms.view import view_of
+        from engine.games.dark_kingdoms.weights import STANDARD_SENSE
 
-        worths = appraise(view_of(self, decision.seat), decision)
+        worths = appraise(view_of(self, decision.seat), decision, STANDARD_SENSE)
         return decision.options[worths.index(max(worths))]
 
     def leave(self, seat: int, reason: str) -> None:

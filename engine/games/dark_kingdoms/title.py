@@ -10,7 +10,7 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
-from engine.games.dark_kingdoms import appraisal, invariants, knowledge, opening
+from engine.games.dark_kingdoms import appraisal, invariants, knowledge, opening, standing
 from engine.games.dark_kingdoms.geography import IDS, PEOPLES
 from engine.games.dark_kingdoms.pieces import number
 from engine.games.dark_kingdoms.state import MODES, Kingdoms
@@ -80,7 +80,14 @@ class DarkKingdoms(Title):
         return knowledge.scramble(_kingdoms(state), audience, rng)
 
     def evaluate(self, state: State) -> Sequence[float]:
-        return appraisal.evaluate(_kingdoms(state), self.sense)
+        return standing.evaluate(_kingdoms(state), self.sense)
+
+    def traits(self, state: State) -> Sequence[Sequence[float]]:
+        return standing.features(_kingdoms(state), self.sense)
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        """Between the actions of a turn, when no combat, voyage or payment is half done."""
+        return state.asked[0].kind == "act"
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision, self.sense)

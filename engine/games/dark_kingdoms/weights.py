@@ -1,17 +1,25 @@
 """What bots value how much (section 12 of the rules): the numbers a tuner may change.
 
-Those of a standing were fitted to matches of the greedy bot, pair by pair of seats.
+Those of a standing are kept in `standing.json`, as they were fitted to matches of bots,
+pair by pair of seats.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import resources
 from types import MappingProxyType
 from typing import Final, final
 
+import msgspec
+
 from engine.games.dark_kingdoms.state import ASSAULT, BATTLE, SIEGE
 
-WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
+STANDING: Final = msgspec.json.decode(
+    resources.files("engine.games.dark_kingdoms").joinpath("standing.json").read_bytes(),
+    type=dict[str, float],
+)
+STANDARD: Final[Mapping[str, float]] = MappingProxyType(
     {
         # What an army takes: empty land, another's marker, a fortress, an army, a village.
         "gain.empty": 1.2,
@@ -30,18 +38,27 @@ WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
         "recruit.new": 8.2,
         "recruit.first": 7.9,
         "recruit.more": 8.5,
-        "standing.villages": 0.2,
-        "standing.ships": 0.17,
-        "standing.troops": 0.25,
-        "standing.markers": 0.07,
-        "standing.fame": 0.36,
-        "standing.cards": 0.13,
-        "standing.colours": 0.11,
-        "standing.exposed": -0.2,
-        "standing.chance": 0.34,
-        "standing.points": 0.87,
-        "standing.target": 0.34,
-        "standing.beyond": -0.64,
+        **{f"standing.{name}": weight for name, weight in STANDING.items()},
+    }
+)
+"""The bot of section 12, who plays on for seats that left (DK-152): replays rest on it."""
+WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        **STANDARD,
+        # What `python -m engine tune` made of them.
+        "gain.empty": 0.948,
+        "gain.marker": 1.053,
+        "gain.siege": 2.796,
+        "gain.battle": 3.215,
+        "gain.assault": 3.152,
+        "gain.leader": 0.455,
+        "loss.troop": 0.728,
+        "loss.exposed": 0.237,
+        "retreat.battle": 0.214,
+        "retreat.structure": 0.145,
+        "recruit.new": 6.721,
+        "recruit.first": 10.21,
+        "recruit.more": 8.105,
     }
 )
 
@@ -81,11 +98,8 @@ class Sense:
         self.recruit_new: Final = weights["recruit.new"]
         self.recruit_first: Final = weights["recruit.first"]
         self.recruit_more: Final = weights["recruit.more"]
-        self.standing: Final = {
-            name.removeprefix("standing."): weight
-            for name, weight in weights.items()
-            if name.startswith("standing.")
-        }
+        self.standing: Final = tuple(weights[f"standing.{name}"] for name in STANDING)
 
 
 SENSE: Final = Sense(WEIGHTS)
+STANDARD_SENSE: Final = Sense(STANDARD)

@@ -252,7 +252,7 @@ class Judgement:
         if KIND[echo] != NOMEN_UMBRAE:
             return self.loss(echo)
         rival_wins = self.s.game_options["nomen_victory"] == "instant" or self.lead <= 0
-        return self.sense.decisive if rival_wins else 1.0
+        return self.sense.doom if rival_wins else 1.0
 
     # --- zones and markers
 

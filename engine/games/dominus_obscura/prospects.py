@@ -1,16 +1,12 @@
-"""How missions and whole positions stand: what a mission is worth, and who is likely to win."""
+"""What a mission is worth to the seat that holds it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from engine.games.dominus_obscura.board import CENTRAL, OWN, RIVAL
-from engine.games.dominus_obscura.echoes import BRIGADE
 from engine.games.dominus_obscura.missions_table import MISSIONS, NEEDS, VALUE
 from engine.games.dominus_obscura.state import Umbral
-from engine.games.dominus_obscura.zones import presence
 
 SUCCESS: Final = tuple(
     {
@@ -73,59 +69,3 @@ def mission_worth(s: Umbral, seat: int, mission: int) -> float:
     value = VALUE[mission]
     towards_five = 0.25 * len(s.completed[seat])
     return chance * (value + 1.2 + towards_five) - (1 - chance) * value
-
-
-def features(s: Umbral) -> list[float]:
-    """What the seats have, seat 0's less seat 1's, in the order of `Sense.standing`."""
-    left = int(s.game_options["rounds"]) - s.round
-    south, north = _holdings(s, 0, left), _holdings(s, 1, left)
-    progress = 1 - left / int(s.game_options["rounds"])
-    difference = [one - other for one, other in zip(south, north, strict=True)]
-    difference.append(difference[0] * progress)
-    difference.append(difference[0] * progress**4)
-    difference.append(difference[1] * progress)
-    difference.append(1.0 if s.active == 0 else -1.0)
-    return difference
-
-
-def _holdings(s: Umbral, seat: int, left: int) -> list[float]:
-    future = min(1.0, left / 8)
-    first = seat * 6
-    squares = s.square
-    mission = s.mission[seat]
-    done = len(s.completed[seat])
-    _, central, rival = presence(s, seat)
-    base = seat * 3
-    lacks = sum(lacking_markers(s, seat))
-    burdens = 0.0
-    objects = 0
-    for echo in BRIGADE[seat]:
-        if squares[echo] >= 0:
-            objects += len(s.objects[echo])
-            burdens += s.anchor[echo] + 0.5 * s.mark[echo]
-    return [
-        float(s.fragments[seat]),
-        mission_worth(s, seat, mission) if mission >= 0 else 0.0,
-        done * done * 0.1,
-        future if squares[first] >= 0 else 0.0,
-        future * s.lives[first + 1] if squares[first + 1] >= 0 else 0.0,
-        future if squares[first + 2] >= 0 else 0.0,
-        future if squares[first + 3] >= 0 else 0.0,
-        future if squares[first + 4] >= 0 else 0.0,
-        future * sum(s.markers[base : base + 3]),
-        future * len(s.hands[seat]),
-        future * objects,
-        future * burdens,
-        future * min(rival, 1),
-        future * min(rival, 3),
-        future * central,
-        future * lacks,
-    ]
-
-
-def win_chance(s: Umbral, weights: Sequence[float]) -> float:
-    """Seat 0's, from 0 to 1: a logistic fit to matches of greedy bots."""
-    total = 0.0
-    for weight, value in zip(weights, features(s), strict=True):
-        total += weight * value
-    return 1 / (1 + exp(-total))

@@ -16,7 +16,7 @@ from engine.games.dominus_obscura.board import IS_RENASCI
 from engine.games.dominus_obscura.cards_table import CARDS, FULL_DECK
 from engine.games.dominus_obscura.echoes import BRIGADE, NOMENS, OWNER
 from engine.games.dominus_obscura.missions_table import MISSIONS
-from engine.games.dominus_obscura.prospects import win_chance
+from engine.games.dominus_obscura.standing import features, win_chance
 from engine.games.dominus_obscura.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
 from engine.games.dominus_obscura.turn import set_up
 from engine.games.dominus_obscura.view import view_of
@@ -65,9 +65,14 @@ class DominusObscura(Title):
         south = win_chance(_umbral(state), self.sense.standing)
         return (south, 1 - south)
 
-    def is_settled(self, state: State) -> bool:
-        """At the start of a turn, when nothing is half done."""
-        return state.asked[0].kind == "mission_step"
+    def traits(self, state: State) -> Sequence[Sequence[float]]:
+        row = features(_umbral(state))
+        return (row, [0.0] * len(row))
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        """At the start of the seat's own turn: what the rival answers is seen first."""
+        asked = state.asked[0]
+        return asked.kind == "mission_step" and asked.seat == seat
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision, self.sense)

@@ -1,64 +1,54 @@
 """What bots value how much (rules 12): the numbers a tuner may change, and how they are read.
 
-Worths of options are in Fragments. Those of a standing were fitted to 57,000 positions of 3,000
-matches between greedy bots, at the start of turns.
+Worths of options are in Fragments. Those of a standing are kept in `standing.json`, as they were
+fitted to positions at the start of turns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import resources
 from types import MappingProxyType
 from typing import Final, final
 
+import msgspec
+
+STANDING: Final = msgspec.json.decode(
+    resources.files("engine.games.dominus_obscura").joinpath("standing.json").read_bytes(),
+    type=dict[str, float],
+)
 WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
     {
-        "piece.imperator": 1.3,
-        "piece.equinox": 1.5,
-        "piece.custodio_1": 0.5,
-        "piece.custodio_2": 0.7,
-        "piece.custodio_3": 1.0,
+        "piece.imperator": 1.409,
+        "piece.equinox": 1.248,
+        "piece.custodio_1": 0.432,
+        "piece.custodio_2": 0.564,
+        "piece.custodio_3": 0.962,
         # What silencing a Nomen Umbrae is worth to the seat that then wins.
-        "decisive": 12.0,
+        "decisive": 4.0,
+        # What losing the own one costs the seat that then loses.
+        "doom": 1.0,
         # What losing an Echo costs beyond the piece.
-        "loss": 1.2,
+        "loss": 0.736,
         # A mission's Fragments, and a reward on the way.
-        "mission": 1.6,
-        "reward": 1.2,
+        "mission": 1.441,
+        "reward": 0.499,
         # A marker that no mission asks for.
-        "marker.own": 0.2,
-        "marker.central": 0.3,
-        "marker.rival": 0.35,
+        "marker.own": 0.276,
+        "marker.central": 0.448,
+        "marker.rival": 0.387,
         # How much of a danger is felt by who stands in it.
-        "danger": 0.5,
+        "danger": 0.466,
         # A step forward: when the rival zone, the centre, or neither is lacking.
-        "drive.rival": 0.22,
-        "drive.central": 0.12,
-        "drive.idle": 0.03,
+        "drive.rival": 0.219,
+        "drive.central": 0.134,
+        "drive.idle": 0.034,
         # A step towards a rival Echo one would like to meet.
-        "prey": 0.12,
+        "prey": 0.139,
         # Giving the own identity away by a shot or an attack.
-        "reveal.shot": 0.5,
-        "reveal.attack": 0.1,
-        "standing.fragments": 0.138,
-        "standing.mission": 0.053,
-        "standing.completed": 0.309,
-        "standing.imperator": 0.249,
-        "standing.equinox": 0.188,
-        "standing.custodio_1": 0.221,
-        "standing.custodio_2": 0.286,
-        "standing.custodio_3": 0.088,
-        "standing.markers": 0.02,
-        "standing.cards": 0.043,
-        "standing.objects": 0.027,
-        "standing.burdens": -0.039,
-        "standing.intruder": 0.313,
-        "standing.intruders": 0.031,
-        "standing.centre": 0.214,
-        "standing.lacking": -0.199,
-        "standing.fragments_later": 0.184,
-        "standing.fragments_last": 0.276,
-        "standing.mission_later": 0.24,
-        "standing.to_play": 0.15,
+        "reveal.shot": 0.339,
+        "reveal.attack": 0.082,
+        **{f"standing.{name}": weight for name, weight in STANDING.items()},
     }
 )
 
@@ -71,6 +61,7 @@ class Sense:
         "attack_reveal",
         "danger",
         "decisive",
+        "doom",
         "drive_central",
         "drive_idle",
         "drive_rival",
@@ -94,6 +85,7 @@ class Sense:
             1.0,
         ) * 2
         self.decisive: Final = weights["decisive"]
+        self.doom: Final = weights["doom"]
         self.loss: Final = weights["loss"]
         self.mission: Final = weights["mission"]
         self.reward: Final = weights["reward"]
@@ -109,9 +101,7 @@ class Sense:
         self.prey: Final = weights["prey"]
         self.shot_reveal: Final = weights["reveal.shot"]
         self.attack_reveal: Final = weights["reveal.attack"]
-        self.standing: Final = tuple(
-            weight for name, weight in weights.items() if name.startswith("standing.")
-        )
+        self.standing: Final = tuple(weights[f"standing.{name}"] for name in STANDING)
 
 
 SENSE: Final = Sense(WEIGHTS)
