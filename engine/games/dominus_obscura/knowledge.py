@@ -15,7 +15,7 @@ from engine.core.storage import unpack_frames
 from engine.core.title import View
 from engine.games.dominus_obscura.board import SQUARE_OF, ZONES
 from engine.games.dominus_obscura.cards_table import CARD_OF, FULL_DECK
-from engine.games.dominus_obscura.echoes import BRIGADE, ECHO_OF, NUMBER_OF, SEAT_OF
+from engine.games.dominus_obscura.echoes import BRIGADE, ECHO_OF, NOMENS, NUMBER_OF, SEAT_OF
 from engine.games.dominus_obscura.missions_table import MISSION_OF, MISSIONS
 from engine.games.dominus_obscura.state import (
     BLOCKED,
@@ -36,6 +36,11 @@ def mixed(items: list[int], rng: random.Random) -> list[int]:
         other = int(value() * (last + 1))
         items[last], items[other] = items[other], items[last]
     return items
+
+
+NOMEN_AT: Final = (60.0, 6.0, 1.0, 1.0, 0.5, 0.5, 0.5, 0.5)
+"""How likely a hidden token is to be Nomen Umbrae, by its ranks from home. Nearly everybody keeps
+it behind; who believed it anywhere would fear and chase the wrong tokens."""
 
 
 @final
@@ -60,6 +65,7 @@ class Dealer:
             if card["status"] in ("board", "unknown") and "token" not in card
         ]
         """Rival Echoes that may lie behind those tokens."""
+        self.chances: Final = self._chances(rival)
         self.rival_missions: Final = _left(s, rival)
         self.rival_has_secret: Final = its["has_mission"] and its["mission"] is None
         self.own_missions: Final = _left(s, self.seat)
@@ -72,14 +78,25 @@ class Dealer:
                 cards.remove(card)
         self.cards: Final = cards
 
+    def _chances(self, rival: int) -> list[float]:
+        """Of each place to hold the rival's Nomen Umbrae; none while that may be in reserve."""
+        if NOMENS[rival] not in self.strangers or len(self.places) < len(self.strangers):
+            return []
+        return [
+            NOMEN_AT[square // 8 if rival == 0 else 7 - square // 8] for _, square in self.places
+        ]
+
     def deal(self, rng: random.Random) -> Umbral:
         s = self.known.copy()
         s.chance = FastChance(rng.getrandbits(32))
         rival = 1 - self.seat
         if self.places:
-            for (number, square), echo in zip(
-                self.places, mixed(self.strangers, rng), strict=False
-            ):
+            strangers = mixed(self.strangers, rng)
+            if self.chances:
+                (place,) = rng.choices(range(len(self.places)), self.chances)
+                now = strangers.index(NOMENS[rival])
+                strangers[place], strangers[now] = strangers[now], strangers[place]
+            for (number, square), echo in zip(self.places, strangers, strict=False):
                 s.token[echo] = number
                 s.square[echo] = square
                 s.board[square] = echo

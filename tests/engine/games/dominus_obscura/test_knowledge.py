@@ -35,6 +35,16 @@ def test_dealt_states_keep_what_was_peeked_and_vary_the_rest() -> None:
     assert len(seen) == 3
 
 
+def test_nomen_umbrae_is_believed_behind_but_not_surely() -> None:
+    p = position("imperator@d3", "nomen_umbrae@e8 imperator@d6 custodio_1@f6 custodio_2@g6")
+    rng = random.Random(4)
+    deal = TITLE.dealer(p.view(0), p.s.asked[0])
+    squares = [deal(rng).square[echo("N nomen_umbrae")] for _ in range(600)]
+    behind = squares.count(p.s.square[echo("N nomen_umbrae")]) / len(squares)
+    assert 0.9 < behind < 0.99
+    assert len(set(squares)) == 4
+
+
 def test_dealt_states_keep_a_card_known_through_theft() -> None:
     p = position(
         "imperator@d3",
