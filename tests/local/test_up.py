@@ -56,6 +56,13 @@ class TestARunningSite:
             if site.process.poll() is None:
                 site.stop()
 
+    @pytest.fixture
+    def stopped(self, site: RunningSite) -> RunningSite:
+        """The site at rest, also where the test that stops it ran in another process."""
+        if site.process.poll() is None:
+            site.stop()
+        return site
+
     def test_it_serves_the_home_page(self, site: RunningSite) -> None:
         assert status(site, "/") == 200
 
@@ -103,8 +110,8 @@ class TestARunningSite:
         assert "Stopped in" in ended.said
         assert processes_of(site.var) == []
 
-    def test_data_of_a_newer_version_are_refused(self, site: RunningSite) -> None:
-        place = open_place(site.var)
+    def test_data_of_a_newer_version_are_refused(self, stopped: RunningSite) -> None:
+        place = open_place(stopped.var)
         postgres = Postgres(place, binaries.find(Source.WHEELS, place))
         postgres.start()
         with psycopg.connect(postgres.url) as session:
@@ -113,14 +120,14 @@ class TestARunningSite:
                 "VALUES ('players', '9999_from_the_future', now())"
             )
         postgres.stop()
-        ended = refused(site.var, free_port())
+        ended = refused(stopped.var, free_port())
         assert ended.code == 1
         assert "made by a newer version of Palestra (players 9999_from_the_future" in ended.said
-        assert processes_of(site.var) == []
+        assert processes_of(stopped.var) == []
 
-    def test_a_reset_removes_the_data(self, site: RunningSite) -> None:
-        assert running_site.reset(site.var).code == 0
-        assert not site.var.exists()
+    def test_a_reset_removes_the_data(self, stopped: RunningSite) -> None:
+        assert running_site.reset(stopped.var).code == 0
+        assert not stopped.var.exists()
 
 
 def command_of(pid: int) -> bytes:
