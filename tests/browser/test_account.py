@@ -56,6 +56,12 @@ def test_a_second_step_is_set_up_and_then_asked_for(window: Window) -> None:
     page.get_by_role("button", name="ES, idioma: Español").click()
     page.get_by_role("menuitemradio", name="English").click()
     page.goto("/account/security")
+    # The choice reaches the account although the page was left at once.
+    deadline = time.monotonic() + 30
+    while page.request.get("/api/v1/me").json()["language"] != "en":
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(100)
+    page.reload()
     page.get_by_role("button", name="Set up").click()
     confirm_identity_if_asked(page, "Or type this key into the app")
     secret = page.locator("code").first.inner_text()

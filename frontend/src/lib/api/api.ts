@@ -2,7 +2,7 @@
  * Requests to `/api/v1/`, typed by the server's own schema: a wrong path, parameter or body does
  * not compile, and the answer has the type the server promised.
  */
-import { request } from './request.ts';
+import { request, type RequestOptions } from './request.ts';
 import type { components, paths } from './schema.d.ts';
 
 export type Schemas = components['schemas'];
@@ -43,14 +43,10 @@ type Part<Parameters, Name extends string> = Parameters extends { [Key in Name]:
 
 type Options<Path extends keyof paths, V extends Verb> = Part<Given<Path, V>, 'path'> &
   Part<Given<Path, V>, 'query'> &
-  (Body<Path, V> extends undefined ? unknown : { body: Body<Path, V> }) & { signal?: AbortSignal };
+  (Body<Path, V> extends undefined ? unknown : { body: Body<Path, V> }) &
+  Pick<RequestOptions, 'signal' | 'keepalive'>;
 
-type Loose = {
-  path?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | null | undefined>;
-  body?: unknown;
-  signal?: AbortSignal;
-};
+type Loose = RequestOptions & { path?: Record<string, string | number> };
 
 export function fillPath(path: string, values: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

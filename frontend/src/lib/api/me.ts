@@ -28,7 +28,7 @@ export const useMe = () =>
   }));
 
 export async function patchMe(body: MePatch): Promise<Me> {
-  return (await api.patch('/api/v1/me', { body })) as Me;
+  return (await api.patch('/api/v1/me', { body, keepalive: true })) as Me;
 }
 
 export async function deleteMe(username: string, password: string): Promise<void> {

@@ -34,6 +34,12 @@ describe('a request', () => {
     expect(headers['X-CSRFToken']).toBeUndefined();
   });
 
+  it('outlives the page when it is told to', async () => {
+    const fetched = answering(200, {});
+    await request('PATCH', '/api/v1/me', { body: { language: 'en' }, keepalive: true });
+    expect((fetched.mock.calls[0]?.[1] as RequestInit).keepalive).toBe(true);
+  });
+
   it('throws the server’s refusal as a problem', async () => {
     answering(409, { detail: 'The match is over.', code: 'match_over' });
     await expect(request('POST', '/x')).rejects.toMatchObject({

@@ -8,6 +8,8 @@ export type RequestOptions = {
   query?: Record<string, string | number | boolean | null | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Reaches the site even when the page is left meanwhile. */
+  keepalive?: boolean;
 };
 
 const CSRF_COOKIE = 'palestra_csrf';
@@ -16,7 +18,7 @@ const PATIENCE_MS = 20_000;
 export async function request<Answer>(
   method: Method,
   path: string,
-  { body, query, headers, signal }: RequestOptions = {},
+  { body, query, headers, signal, keepalive }: RequestOptions = {},
 ): Promise<Answer> {
   const answer = await send(method, withQuery(path, query), {
     method,
@@ -30,6 +32,7 @@ export async function request<Answer>(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: patience(signal),
+    keepalive,
   });
   const content = await read(answer);
   if (!answer.ok) throw problemFrom(answer.status, content);
