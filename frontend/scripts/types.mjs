@@ -1,6 +1,6 @@
 /**
  * Writes the types that come from the server's own descriptions, or with --check only says which
- * are stale: src/lib/api/schema.d.ts from openapi.json (`manage.py spectacular` writes that) and
+ * are stale: src/lib/api/schema.d.ts from openapi.json (`manage.py api_schema` writes that) and
  * src/lib/live/protocol.d.ts from live-protocol.schema.json (`manage.py live_schema`).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
