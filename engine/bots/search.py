@@ -52,7 +52,11 @@ class Node:
 
 @final
 class SearchBot:
-    """Bounded by iterations (then it is reproducible) or by seconds on the caller's clock."""
+    """Bounded by iterations (then it is reproducible) or by seconds on the caller's clock.
+
+    With `most_seconds` a search by iterations stops early where the machine is slow, and takes what
+    looks best by then.
+    """
 
     def __init__(
         self,
@@ -64,15 +68,17 @@ class SearchBot:
         playout_plies: int = 4,
         width: int = 10,
         is_paranoid: bool = False,
+        most_seconds: float = 0.0,
     ) -> None:
         if (iterations > 0) == (seconds > 0):
             raise EngineError("a search is bounded either by iterations or by seconds")
-        if seconds > 0 and clock is None:
+        if (seconds > 0 or most_seconds > 0) and clock is None:
             raise EngineError("a search bounded by seconds needs a clock")
         kind = "paranoid" if is_paranoid else "search"
         self.name: Final = f"{kind}:{iterations}" if iterations else f"{kind}:{seconds:g}s"
         self.iterations: Final = iterations
         self.seconds: Final = seconds
+        self.most_seconds: Final = most_seconds
         self.clock: Final = clock
         self.exploration: Final = exploration
         self.sharpness: Final = sharpness
@@ -104,9 +110,17 @@ class SearchBot:
                     luck.seed(seed)
                     self._iterate(title, deal(luck), decision, one, nodes[one], luck)
                 spent += len(field)
+                if self._is_over(began):
+                    return max(field, key=lambda one: nodes[one].merit(decision.seat))
             field.sort(key=lambda one: -nodes[one].merit(decision.seat))
             field = field[: (len(field) + 1) // 2]
         return field[0]
+
+    def _is_over(self, began: float) -> bool:
+        """Whether it has thought for as long as it may."""
+        if not self.most_seconds or self.clock is None:
+            return False
+        return self.clock() - began >= self.most_seconds
 
     def _iterate(
         self,

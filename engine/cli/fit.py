@@ -1,7 +1,8 @@
 """Fit how a title's bots weigh a position to how matches went on from there.
 
-`--write` keeps the weights in the title's `standing.json`. The same seed gives the same weights
-everywhere. Every tenth match is held back to say how well they foretell what they were not made of.
+`--write` keeps the weights in the title's `mind/standing.json`. The same seed gives the same
+weights everywhere. Every tenth match is held back to say how well they foretell what they were not
+made of.
 """
 
 from __future__ import annotations
@@ -114,4 +115,4 @@ def pairs_of(task: Task) -> list[Pair]:
 
 def place(title: Title) -> Path:
     package = type(title).__module__.rpartition(".")[0]
-    return Path(str(resources.files(package).joinpath("standing.json")))
+    return Path(str(resources.files(package).joinpath("mind", "standing.json")))

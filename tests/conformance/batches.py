@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from engine.games.anochecer.components import CARDS, OBJECTIVES
-from engine.games.anochecer.edicts import EDICTS
-from engine.games.anochecer.effects import KING_TEXTS, MECH_TEXTS, STATIC, TABLE
-from engine.games.anochecer.exploration import FINDS
-from engine.games.anochecer.objectives import TESTS
+from engine.games.anochecer.board.components import CARDS, OBJECTIVES
+from engine.games.anochecer.rules.effects.table import KING_TEXTS, MECH_TEXTS, STATIC, TABLE
+from engine.games.anochecer.rules.objectives import TESTS
+from engine.games.anochecer.rules.phases.benediction import EDICTS
+from engine.games.anochecer.rules.planets.exploration import FINDS
 
 Count = dict[str, list[int]]
 """By kind: cards with their effect, and all."""

@@ -10,8 +10,9 @@ from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
 from engine.core.options import Option
 from engine.core.result import Result
-from engine.games.alone.creatures import NIGHTMARE, NORMAL, TOKENS, Side
-from engine.games.alone.maps import SECTORS, SQUARES, Layout
+from engine.games.alone.board.creatures import NIGHTMARE, NORMAL, TOKENS, Side
+from engine.games.alone.board.maps import SECTORS, SQUARES, Layout
+from engine.games.alone.board.missions import MISSIONS
 
 step: Final = Steps()
 HERO: Final = 0
@@ -160,8 +161,6 @@ class Station(State):
         return self.skills[skill] >= 2
 
     def malus(self, id: str) -> bool:
-        from engine.games.alone.missions import MISSIONS
-
         return (
             bool(self.missions)
             and self.missions[1] == id

@@ -1,4 +1,16 @@
-"""ALONE as a title: set-up, views, invariants, and what bots may ask."""
+"""ALONE as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: character, missions, station, decks, first tokens           rules/opening.py
+    round:  eight Turns of the Hero, then the end of the Round          rules/rounds.py
+    turn:   start of the Turn, one Action (two with bullet time)        rules/hero/turn.py
+            each Action: declared, Reactions, carried out, Reactions    rules/evil/windows.py
+            Movement, Exploration, Combat, Tracking, Loot, Interaction  rules/hero/
+            creatures come, walk and make noise                         rules/evil/
+            then conditions, a creature attack, lights put out          rules/hero/turn.py
+    end:    both meters empty, the Final Mission, or the last Round     state.py
+"""
 
 from __future__ import annotations
 
@@ -10,10 +22,15 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
-from engine.games.alone import appraisal, dealing, invariants, opening
-from engine.games.alone.missions import DIFFICULTIES
+from engine.games.alone.board.missions import DIFFICULTIES
+from engine.games.alone.cards import reactions
+from engine.games.alone.mind import appraisal, dealing
+from engine.games.alone.rules import invariants, opening
 from engine.games.alone.state import Station, station
 from engine.games.alone.view import recalled, view_of
+
+EFFECTS = (reactions,)
+"""Loading these fills the tables where rules look effects up by name."""
 
 
 @final

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from engine.core.storage import pack_frames
 from engine.core.title import View
-from engine.games.alone.creatures import SKILLS, TOKENS
-from engine.games.alone.geography import present, tile
-from engine.games.alone.knowledge import knowledge_of, memory_of
-from engine.games.alone.maps import name
-from engine.games.alone.missions import MISSIONS
+from engine.games.alone.board.creatures import SKILLS, TOKENS
+from engine.games.alone.board.maps import name
+from engine.games.alone.board.missions import MISSIONS
+from engine.games.alone.rules.geography import present, tile
+from engine.games.alone.rules.knowledge import knowledge_of, memory_of
 from engine.games.alone.state import HERO, NOWHERE, Station
 
 SCRATCH = (

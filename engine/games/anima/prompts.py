@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.decisions import Decision
-from engine.games.anima.cards import W_DEATH, W_ENCOUNTER, W_EXPLORE, W_GIFT, W_MOVE
-from engine.games.anima.combat import sides, totals
-from engine.games.anima.groups import speed_in_test
+from engine.games.anima.board.components import W_DEATH, W_ENCOUNTER, W_EXPLORE, W_GIFT, W_MOVE
+from engine.games.anima.rules.combat import sides, totals
+from engine.games.anima.rules.groups import speed_in_test
 from engine.games.anima.state import NOBODY, Anima, Trade
 
 

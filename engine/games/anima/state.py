@@ -385,7 +385,7 @@ class Anima(State):
     # --- what leaving and time-outs mean
 
     def default(self, decision: Decision) -> Option:
-        from engine.games.anima.defaults import default_option
+        from engine.games.anima.rules.defaults import default_option
 
         return default_option(self, decision)
 
@@ -394,7 +394,7 @@ class Anima(State):
         return "deciding" if decision.kind in PRIVATE else decision.kind
 
     def leave(self, seat: int, reason: str) -> None:
-        from engine.games.anima.leaving import seat_left
+        from engine.games.anima.rules.leaving import seat_left
 
         seat_left(self, seat, reason)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.games.anima.cards import (
+from engine.games.anima.board.components import (
     CHARACTERS,
     ENCOUNTERS,
     ENEMIES,

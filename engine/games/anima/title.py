@@ -1,4 +1,17 @@
-"""Ánima as a title: set-up, views, invariants, and what bots may ask."""
+"""Ánima as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: decks, Groups, first Locations                     rules/opening.py
+    turn:   everybody takes each step in turn order            rules/turn/turns.py
+            start        discard, expel, stay or leave         rules/turn/starting.py
+            movement     go somewhere, new horizons, rest      rules/turn/movement.py
+            interaction  trade, attack                         rules/turn/interaction.py
+            exploration  the die, encounters, the reward       rules/turn/exploration.py
+    any of these may lead to a combat, a Mission or a window for interrupts
+            rules/combat.py, rules/missions/, rules/windows.py
+    end:    the Final Mission is completed, or the turn limit  rules/ending.py
+"""
 
 from __future__ import annotations
 
@@ -10,22 +23,16 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
-from engine.games.anima import (
-    ability_effects,
-    appraisal,
-    effects,
-    event_effects,
-    invariants,
-    knowledge,
-    opening,
-)
+from engine.games.anima.cards import abilities, events, gifts, locations
+from engine.games.anima.mind import appraisal, knowledge
 from engine.games.anima.prompts import prompt_of
+from engine.games.anima.rules import invariants, opening
 from engine.games.anima.state import Anima
 from engine.games.anima.static import static
 from engine.games.anima.view import view_of
 
-EFFECTS = (effects, event_effects, ability_effects)
-"""Loading these modules fills the tables of `effect_tables.py`."""
+EFFECTS = (gifts, events, locations, abilities)
+"""Loading these modules fills the tables of `rules/effect_tables.py`."""
 
 
 @final

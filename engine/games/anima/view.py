@@ -49,9 +49,9 @@ from __future__ import annotations
 
 from engine.core.storage import pack_frames
 from engine.core.title import View
-from engine.games.anima.cards import LOCATIONS, in_order
-from engine.games.anima.combat import sides
-from engine.games.anima.groups import BARE, group_combat, group_speed
+from engine.games.anima.board.components import LOCATIONS, in_order
+from engine.games.anima.rules.combat import sides
+from engine.games.anima.rules.groups import BARE, group_combat, group_speed
 from engine.games.anima.state import NOBODY, Anima, Combat, Trade
 
 MARKERS = (

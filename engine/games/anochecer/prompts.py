@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.decisions import Decision
-from engine.games.anochecer.components import PLANETS
-from engine.games.anochecer.galaxy import SLOTS, place_name
+from engine.games.anochecer.board.components import PLANETS
+from engine.games.anochecer.board.galaxy import SLOTS, place_name
+from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.state import Twilight, by_proxy
 
 
@@ -35,8 +36,6 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind in ("secondary_use", "splice_join"):
         return {"seat": s.active}
     if kind == "tx_answer":
-        from engine.games.anochecer.trading import terms
-
         return {"seat": s.deal().proposer, **terms(s.deal())}
     return {}
 

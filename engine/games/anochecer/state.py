@@ -9,22 +9,15 @@ from engine.core.chance import Chance
 from engine.core.decisions import Arg, Decision
 from engine.core.flow import Record, State, StepFunction, Steps
 from engine.core.options import Option, option
-from engine.games.anochecer.components import CARDS, PLANETS, Stats, statistics
-from engine.games.anochecer.galaxy import (
+from engine.games.anochecer.board.components import CARDS, PLANETS, Stats, statistics
+from engine.games.anochecer.board.galaxy import (
     PLAIN_SLOTS,
     SLOTS,
     Geography,
     empty_galaxy,
     geography,
 )
-from engine.games.anochecer.records import (
-    Combat,
-    Expedition,
-    Realm,
-    Splice,
-    Trade,
-    Volley,
-)
+from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Trade, Volley
 
 step = Steps()
 
@@ -318,13 +311,13 @@ class Twilight(State):
         super().answer(decision, chosen)
 
     def default(self, decision: Decision) -> Option:
-        from engine.games.anochecer.defaults import default_option
+        from engine.games.anochecer.rules.defaults import default_option
 
         return default_option(self, decision)
 
     def stand_in(self, decision: Decision) -> Option:
         """TF-286: the simple bot plays on, with the seat's own view only."""
-        from engine.games.anochecer.defaults import bot_option
+        from engine.games.anochecer.rules.defaults import bot_option
 
         return bot_option(self, decision)
 
@@ -333,7 +326,7 @@ class Twilight(State):
         return "map_tile" if decision.kind == "map_slot" else decision.kind
 
     def leave(self, seat: int, reason: str) -> None:
-        from engine.games.anochecer.ending import seat_left
+        from engine.games.anochecer.rules.ending import seat_left
 
         seat_left(self, seat, reason)
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from engine.games.anochecer.components import (
+from engine.games.anochecer.board.components import (
     BASE_STATS,
     CARDS,
     KINGS,

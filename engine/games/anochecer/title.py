@@ -1,4 +1,18 @@
-"""Anochecer as a title: set-up, views, invariants, and what bots may ask."""
+"""Anochecer as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: references, map, kings, starting units, a first splice    rules/setup/
+    round:  strategy phase     a strategy card for each seat          rules/phases/rounds.py
+            action phase       turns by initiative until all passed   rules/phases/turns.py
+            status phase       score, draw, tokens, ready, repair     rules/scoring.py
+            benediction phase  the Tyrant's edict                     rules/phases/benediction.py
+    turn:   tactical action    activate, move, fight, land, produce   rules/tactical_action/
+            strategic action   the card's holder, then the others     rules/phases/strategies.py
+            component action   as a card says                         cards/
+    cards answer at hooks, in windows that ask everybody in order     rules/effects/hooks.py
+    end:    enough points, no objective left, or a single seat        rules/ending.py
+"""
 
 from __future__ import annotations
 
@@ -11,68 +25,39 @@ from engine.core.decisions import Decision
 from engine.core.errors import BadGameOptions
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
-from engine.games.anochecer import (
-    action_effects,
-    appraisal,
-    battle_effects,
-    combat_effects,
-    copying_effects,
-    dealing,
-    economy_effects,
-    exploration_effects,
-    fracture,
-    ground_combat,
-    hand_effects,
-    invariants,
-    invasion,
-    landing_effects,
-    mech_effects,
-    muster_effects,
-    opening,
-    passage_effects,
-    relic_effects,
-    relocation_effects,
-    roll_effects,
-    rounds,
-    ruin_effects,
-    space_combat,
-    splice_effects,
-    storage_effects,
-    token_effects,
-    trade_effects,
-    treasure_effects,
-    upheaval_effects,
+from engine.games.anochecer.cards import (
+    abilities,
+    action_cards,
+    edicts,
+    faction_technologies,
+    finds,
+    genomes,
+    paradigms,
+    relics,
+    unit_upgrades,
 )
+from engine.games.anochecer.mind import appraisal, dealing
 from engine.games.anochecer.prompts import prompt_of
+from engine.games.anochecer.rules import invariants
+from engine.games.anochecer.rules.combat import ground_combat, invasion, space_combat
+from engine.games.anochecer.rules.phases import rounds
+from engine.games.anochecer.rules.setup import opening
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.static import static
 from engine.games.anochecer.view import view_of
 
 EFFECTS = (
-    action_effects,
-    battle_effects,
-    combat_effects,
-    copying_effects,
-    economy_effects,
-    exploration_effects,
-    fracture,
-    hand_effects,
-    landing_effects,
-    mech_effects,
-    muster_effects,
-    passage_effects,
-    relic_effects,
-    relocation_effects,
-    roll_effects,
-    ruin_effects,
-    splice_effects,
-    storage_effects,
-    token_effects,
-    trade_effects,
-    treasure_effects,
-    upheaval_effects,
+    abilities,
+    action_cards,
+    edicts,
+    faction_technologies,
+    finds,
+    genomes,
+    paradigms,
+    relics,
+    unit_upgrades,
 )
-"""Loading these modules fills the table of `effects.py`."""
+"""Loading these fills the tables where rules look effects up by the name of a card."""
 STEPS = (ground_combat, invasion, rounds, space_combat)
 """Loading these makes their steps known, also to a state that was stored in the middle of one."""
 

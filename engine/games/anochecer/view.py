@@ -38,10 +38,11 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
 from __future__ import annotations
 
 from engine.core.title import View
-from engine.games.anochecer.attachments import attachments_of, specialties_of
-from engine.games.anochecer.components import EXPLORATION, PLANETS, STRATEGIES, TILES, UNITS
-from engine.games.anochecer.galaxy import SLOTS, place_name, planet_place, slots_in
-from engine.games.anochecer.knowledge import (
+from engine.games.anochecer.board.components import EXPLORATION, PLANETS, STRATEGIES, TILES, UNITS
+from engine.games.anochecer.board.galaxy import SLOTS, place_name, planet_place, slots_in
+from engine.games.anochecer.rules.economy.payment import influence_of, resources_of
+from engine.games.anochecer.rules.economy.trading import terms
+from engine.games.anochecer.rules.knowledge import (
     SECRET_PARTS,
     UNKNOWN,
     hidden_parts,
@@ -52,11 +53,10 @@ from engine.games.anochecer.knowledge import (
     seen_row,
     sees,
 )
-from engine.games.anochecer.passage import torn_slots
-from engine.games.anochecer.payment import influence_of, resources_of
+from engine.games.anochecer.rules.planets.attachments import attachments_of, specialties_of
+from engine.games.anochecer.rules.tactical_action.passage import torn_slots
+from engine.games.anochecer.rules.units.units import group_name, is_legendary
 from engine.games.anochecer.state import NOBODY, Twilight
-from engine.games.anochecer.trading import terms
-from engine.games.anochecer.units import group_name, is_legendary
 
 OPEN = (
     "king", "tactic", "fleet", "strategy", "reserve", "goods", "commodities", "points", "echo",

@@ -14,14 +14,14 @@ from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.flow import Record, State, Steps
 from engine.core.options import Option
-from engine.games.dark_kingdoms.cards import (
+from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     CARDS_OF_EACH_RESOURCE,
     FAME,
     SHIPS,
     TARGET,
 )
-from engine.games.dark_kingdoms.geography import COUNT
+from engine.games.dark_kingdoms.board.geography import COUNT
 
 step = Steps()
 
@@ -248,21 +248,21 @@ class Kingdoms(State):
             self.events.append(Event(kind, fields, reveals=not follows))
 
     def default(self, decision: Decision) -> Option:
-        from engine.games.dark_kingdoms.defaults import default_option
+        from engine.games.dark_kingdoms.rules.defaults import default_option
 
         return default_option(self, decision)
 
     def stand_in(self, decision: Decision) -> Option:
         """DK-152: the seat is played by the bot of section 12, with its own view only."""
-        from engine.games.dark_kingdoms.appraisal import appraise
+        from engine.games.dark_kingdoms.mind.appraisal import appraise
+        from engine.games.dark_kingdoms.mind.weights import STANDARD_SENSE
         from engine.games.dark_kingdoms.view import view_of
-        from engine.games.dark_kingdoms.weights import STANDARD_SENSE
 
         worths = appraise(view_of(self, decision.seat), decision, STANDARD_SENSE)
         return decision.options[worths.index(max(worths))]
 
     def leave(self, seat: int, reason: str) -> None:
         """DK-152, DK-154: the seat is played on for, unless a single seat is left."""
-        from engine.games.dark_kingdoms.ending import seat_left
+        from engine.games.dark_kingdoms.rules.ending import seat_left
 
         seat_left(self, seat, reason)

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from engine.games.dark_kingdoms.cards import (
+from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     BRITANNIA,
     FAME,
@@ -22,7 +22,7 @@ from engine.games.dark_kingdoms.cards import (
     VILLAGE_PRICE,
     VILLAGES,
 )
-from engine.games.dark_kingdoms.geography import (
+from engine.games.dark_kingdoms.board.geography import (
     IDS,
     LEADERS,
     MAP,
@@ -31,8 +31,8 @@ from engine.games.dark_kingdoms.geography import (
     RESOURCES,
     SHIELDS,
 )
-from engine.games.dark_kingdoms.odds import table
-from engine.games.dark_kingdoms.works import priced
+from engine.games.dark_kingdoms.mind.odds import table
+from engine.games.dark_kingdoms.rules.works import priced
 
 
 @cache

@@ -1,4 +1,17 @@
-"""Dark Kingdoms as a title: set-up, views, invariants, and what bots may ask."""
+"""Dark Kingdoms as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: decks, start roll, peoples, homes, villages                rules/opening.py
+    round:  a Britannia card, production dice and roll, production     rules/rounds.py
+            then a turn for each seat                                  rules/turn.py
+    turn:   any number of actions: recruit, build, buy, sell, regroup  rules/works.py
+            move, sail                                                 rules/voyages.py
+            seize or attack: battle, assault, siege or plunder         rules/attacks.py
+            rounds of combat with cards on both sides                  rules/combat.py
+            a Fame card for its text                                   rules/fame_texts.py
+    end:    a combat won with the target reached, or the last card     rules/ending.py
+"""
 
 from __future__ import annotations
 
@@ -10,13 +23,18 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
-from engine.games.dark_kingdoms import appraisal, invariants, knowledge, opening, standing
-from engine.games.dark_kingdoms.geography import IDS, PEOPLES
-from engine.games.dark_kingdoms.pieces import number
+from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
+from engine.games.dark_kingdoms.cards import fame
+from engine.games.dark_kingdoms.mind import appraisal, knowledge, standing
+from engine.games.dark_kingdoms.mind.weights import SENSE, WEIGHTS, Sense
+from engine.games.dark_kingdoms.rules import invariants, opening
+from engine.games.dark_kingdoms.rules.pieces import number
 from engine.games.dark_kingdoms.state import MODES, Kingdoms
 from engine.games.dark_kingdoms.static import static
 from engine.games.dark_kingdoms.view import view_of
-from engine.games.dark_kingdoms.weights import SENSE, WEIGHTS, Sense
+
+EFFECTS = (fame,)
+"""Loading these fills the table where rules look effects up by a card."""
 
 
 @final

@@ -49,7 +49,7 @@ from __future__ import annotations
 
 from engine.core.storage import pack_frames
 from engine.core.title import View
-from engine.games.dark_kingdoms.cards import (
+from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     BRITANNIA,
     BRITANNIA_IDS,
@@ -66,7 +66,7 @@ from engine.games.dark_kingdoms.cards import (
     ship_price,
     troop_price,
 )
-from engine.games.dark_kingdoms.geography import (
+from engine.games.dark_kingdoms.board.geography import (
     CLOSED_WITH_THREE,
     COLOURS,
     IDS,
@@ -74,7 +74,8 @@ from engine.games.dark_kingdoms.geography import (
     RESOURCE,
     RESOURCES,
 )
-from engine.games.dark_kingdoms.pieces import number, ship_number
+from engine.games.dark_kingdoms.rules.pieces import number, ship_number
+from engine.games.dark_kingdoms.rules.works import priced
 from engine.games.dark_kingdoms.state import (
     FAIR,
     FOUGHT,
@@ -87,7 +88,6 @@ from engine.games.dark_kingdoms.state import (
     Combat,
     Kingdoms,
 )
-from engine.games.dark_kingdoms.works import priced
 
 PRODUCING = (*COLOURS, "both", None)
 """Names of what produced; the last stands for `NOBODY`."""

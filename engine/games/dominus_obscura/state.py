@@ -11,14 +11,14 @@ from typing import ClassVar, Final, final
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
-from engine.games.dominus_obscura.cards_table import (
+from engine.games.dominus_obscura.board.echoes import BRIGADE, LIVES, MOVEMENT, NAME, OWNER, TOKENS
+from engine.games.dominus_obscura.board.mission_cards import MISSIONS, NO_MISSION
+from engine.games.dominus_obscura.board.reward_cards import (
     CORAZA_PLENA,
     FULL_DECK,
     GRILLETE,
     LIGEREZA,
 )
-from engine.games.dominus_obscura.echoes import BRIGADE, LIVES, MOVEMENT, NAME, OWNER, TOKENS
-from engine.games.dominus_obscura.missions_table import MISSIONS, NO_MISSION
 
 step: Final = Steps()
 
@@ -179,7 +179,7 @@ class Umbral(State):
 
     def leave(self, seat: int, reason: str) -> None:
         """DO-148."""
-        from engine.games.dominus_obscura.ending import end_by_leaving
+        from engine.games.dominus_obscura.rules.ending import end_by_leaving
 
         self.left.append(seat)
         end_by_leaving(self, seat, reason)

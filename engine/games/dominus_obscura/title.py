@@ -1,4 +1,16 @@
-"""Dominus Obscura as a title: set-up, views, invariants, and what bots may ask."""
+"""Dominus Obscura as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: initiative, Echoes deployed in turns, missions and cards drawn  rules/turn.py
+    round:  reward markers, then a turn for each seat                       rules/rewards.py
+    turn:   Missions    complete, exchange or draw                          rules/missions.py
+            Rewards     play cards                                          rules/playing.py
+            Echoes      one moves, attacks, shoots or frees itself          rules/echo_step.py
+                        an attack or a shot is a Fracture                   rules/fractures.py
+            Zones       markers are lost, then taken                        rules/zones.py
+    end:    five missions, a Fracture that ends it, or the last round       rules/ending.py
+"""
 
 from __future__ import annotations
 
@@ -11,17 +23,21 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.title import GameOption, Title, View
-from engine.games.dominus_obscura import appraisal, knowledge
-from engine.games.dominus_obscura.board import IS_RENASCI
-from engine.games.dominus_obscura.cards_table import CARDS, FULL_DECK
-from engine.games.dominus_obscura.echoes import BRIGADE, NOMENS, OWNER
-from engine.games.dominus_obscura.missions_table import MISSIONS
-from engine.games.dominus_obscura.standing import features, win_chance
+from engine.games.dominus_obscura.board.echoes import BRIGADE, NOMENS, OWNER
+from engine.games.dominus_obscura.board.mission_cards import MISSIONS
+from engine.games.dominus_obscura.board.reward_cards import CARDS, FULL_DECK
+from engine.games.dominus_obscura.board.squares import IS_RENASCI
+from engine.games.dominus_obscura.cards import plays
+from engine.games.dominus_obscura.mind import appraisal, knowledge
+from engine.games.dominus_obscura.mind.standing import features, win_chance
+from engine.games.dominus_obscura.mind.weights import SENSE, WEIGHTS, Sense
+from engine.games.dominus_obscura.rules.turn import set_up
+from engine.games.dominus_obscura.rules.zones import MOST_MARKERS
 from engine.games.dominus_obscura.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
-from engine.games.dominus_obscura.turn import set_up
 from engine.games.dominus_obscura.view import view_of
-from engine.games.dominus_obscura.weights import SENSE, WEIGHTS, Sense
-from engine.games.dominus_obscura.zones import MOST_MARKERS
+
+EFFECTS = (plays,)
+"""Loading these fills the table where rules look effects up by a card."""
 
 
 @final

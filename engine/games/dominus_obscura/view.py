@@ -46,11 +46,11 @@ from __future__ import annotations
 
 from engine.core.storage import pack_frames
 from engine.core.title import View
-from engine.games.dominus_obscura.board import SQUARES, ZONES
-from engine.games.dominus_obscura.cards_table import CARDS
-from engine.games.dominus_obscura.echoes import BRIGADE, ECHOES, KIND, OWNER, THREAT, TOKENS
-from engine.games.dominus_obscura.missions import is_satisfied
-from engine.games.dominus_obscura.missions_table import MISSIONS
+from engine.games.dominus_obscura.board.echoes import BRIGADE, ECHOES, KIND, OWNER, THREAT, TOKENS
+from engine.games.dominus_obscura.board.mission_cards import MISSIONS
+from engine.games.dominus_obscura.board.reward_cards import CARDS
+from engine.games.dominus_obscura.board.squares import SQUARES, ZONES
+from engine.games.dominus_obscura.rules.missions import is_satisfied
 from engine.games.dominus_obscura.state import (
     BLOCKED,
     DEPLOYMENT,

@@ -16,10 +16,10 @@ from engine.core.flow import State
 from engine.core.registry import title
 from engine.core.title import Title
 from engine.games import dark_kingdoms, dominus_obscura
-from engine.games.dark_kingdoms import standing as dark_kingdoms_standing
-from engine.games.dark_kingdoms.weights import STANDING as DARK_KINGDOMS_WEIGHTS
-from engine.games.dominus_obscura import standing as dominus_obscura_standing
-from engine.games.dominus_obscura.weights import STANDING as DOMINUS_OBSCURA_WEIGHTS
+from engine.games.dark_kingdoms.mind import standing as dark_kingdoms_standing
+from engine.games.dark_kingdoms.mind.weights import STANDING as DARK_KINGDOMS_WEIGHTS
+from engine.games.dominus_obscura.mind import standing as dominus_obscura_standing
+from engine.games.dominus_obscura.mind.weights import STANDING as DOMINUS_OBSCURA_WEIGHTS
 
 TRUTH = (1.5, -0.5, 0.0)
 FITTED: list[Title] = [dominus_obscura.TITLE, dark_kingdoms.TITLE]

@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from engine.games.alone import TITLE, rebuilding
-from engine.games.alone.appraisal import appraise
-from engine.games.alone.chart import square
-from engine.games.alone.hero_plan import Plan
-from engine.games.alone.maps import ROOMS
+from engine.games.alone import TITLE
+from engine.games.alone.board.maps import ROOMS
+from engine.games.alone.mind import rebuilding
+from engine.games.alone.mind.appraisal import appraise
+from engine.games.alone.mind.chart import square
+from engine.games.alone.mind.hero_plan import Plan
 from engine.games.alone.state import HERO, station
 from engine.proving import Case
 from engine.proving.isolation import moments_of

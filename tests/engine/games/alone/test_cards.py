@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.alone import windows
-from engine.games.alone.creatures import TOKENS
-from engine.games.alone.effects import EFFECTS
-from engine.games.alone.geography import distances
-from engine.games.alone.maps import name, sector
-from engine.games.alone.reactions import COPIES, DECKS, REACTIONS, deck_cards
-from engine.games.alone.requirements import NEEDS
+from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.reaction_cards import COPIES, DECKS, REACTIONS, deck_cards
+from engine.games.alone.rules.evil import windows
+from engine.games.alone.rules.evil.requirements import NEEDS
+from engine.games.alone.rules.evil.windows import EFFECTS
+from engine.games.alone.rules.geography import distances
 from tests.conformance import clause
 from tests.engine.games.alone.world import World, halt
 

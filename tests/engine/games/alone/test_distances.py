@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from engine.games.alone.creatures import TOKENS
-from engine.games.alone.geography import set_bar, ways
-from engine.games.alone.maps import COMPASS, ROOMS, SECTORS, SQUARES, make_map
-from engine.games.alone.prowling import noises
-from engine.games.alone.searching import nearest
+from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.board.maps import COMPASS, ROOMS, SECTORS, SQUARES, make_map
+from engine.games.alone.rules.evil.prowling import noises
+from engine.games.alone.rules.geography import set_bar, ways
+from engine.games.alone.rules.hero.searching import nearest
 from engine.games.alone.state import NOWHERE, Station
 from tests.conformance import clause
 from tests.engine.games.alone.world import World

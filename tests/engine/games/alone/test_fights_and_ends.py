@@ -9,9 +9,9 @@ import pytest
 from engine.core.chance import FastChance
 from engine.core.flow import State
 from engine.games.alone import TITLE
-from engine.games.alone.combat import deal
-from engine.games.alone.maps import sector
-from engine.games.alone.searching import TARGETS
+from engine.games.alone.board.maps import sector
+from engine.games.alone.rules.hero.combat import deal
+from engine.games.alone.rules.hero.searching import TARGETS
 from engine.games.alone.state import station
 from engine.proving.isolation import isolation
 from tests.conformance import clause
@@ -216,7 +216,7 @@ def test_the_heros_options_do_not_depend_on_what_is_hidden() -> None:
     assert twin is not None
     twin.frames.clear()
     twin.asked = ()
-    from engine.games.alone.turn import first_action
+    from engine.games.alone.rules.hero.turn import first_action
 
     twin.then(first_action)
     twin.run()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.alone.interaction import REWARDS
-from engine.games.alone.items import ITEMS, SORTS
-from engine.games.alone.maps import sector
-from engine.games.alone.missions import MISSIONS
+from engine.games.alone.board.items import ITEMS, SORTS
+from engine.games.alone.board.maps import sector
+from engine.games.alone.board.missions import MISSIONS
+from engine.games.alone.rules.hero.interaction import REWARDS
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.sight import sight
 from engine.games.alone import TITLE
-from engine.games.alone.maps import sector
-from engine.games.alone.requirements import door_area
+from engine.games.alone.board.maps import sector
+from engine.games.alone.rules.evil.requirements import door_area
 from engine.games.alone.state import HERO
 from tests.conformance import clause
 from tests.engine.games.alone.world import World

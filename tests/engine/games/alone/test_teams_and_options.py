@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import FastChance
 from engine.core.errors import BadGameOptions
 from engine.games.alone import TITLE
-from engine.games.alone.missions import DIFFICULTIES
+from engine.games.alone.board.missions import DIFFICULTIES
 from engine.games.alone.state import Station
 from tests.conformance import clause
 from tests.engine.games.alone.world import World

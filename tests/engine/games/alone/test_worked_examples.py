@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.alone.creatures import SKILLS
-from engine.games.alone.maps import name, sector
-from engine.games.alone.requirements import spawn_sectors
-from engine.games.alone.turn import put_out_lights
+from engine.games.alone.board.creatures import SKILLS
+from engine.games.alone.board.maps import name, sector
+from engine.games.alone.rules.evil.requirements import spawn_sectors
+from engine.games.alone.rules.hero.turn import put_out_lights
 from tests.conformance import clause
 from tests.engine.games.alone.world import World, halt
 

@@ -6,15 +6,15 @@ from engine.core.chance import ScriptedChance
 from engine.core.decisions import Decision
 from engine.core.events import Event, seen
 from engine.games.alone import TITLE
-from engine.games.alone.creatures import SKILLS, TOKENS
-from engine.games.alone.effects import EFFECTS
-from engine.games.alone.geography import set_bar
-from engine.games.alone.items import ITEMS
-from engine.games.alone.maps import MAP_T, name, sector
-from engine.games.alone.reactions import deck_cards
-from engine.games.alone.rounds import end_round
+from engine.games.alone.board.creatures import SKILLS, TOKENS
+from engine.games.alone.board.items import ITEMS
+from engine.games.alone.board.maps import MAP_T, name, sector
+from engine.games.alone.board.reaction_cards import deck_cards
+from engine.games.alone.rules.evil.windows import EFFECTS
+from engine.games.alone.rules.geography import set_bar
+from engine.games.alone.rules.hero.turn import begin_turn
+from engine.games.alone.rules.rounds import end_round
 from engine.games.alone.state import NOWHERE, Station, step
-from engine.games.alone.turn import begin_turn
 
 FACE = {"H": 1, "F": 3, "M": 5}
 

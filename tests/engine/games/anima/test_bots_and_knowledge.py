@@ -9,8 +9,8 @@ from engine.bots.playing import play_out
 from engine.core.chance import FastChance
 from engine.core.storage import canonical
 from engine.games.anima import TITLE
-from engine.games.anima.knowledge import position
-from engine.games.anima.odds import mission_chance, win_chance
+from engine.games.anima.mind.knowledge import position
+from engine.games.anima.mind.odds import mission_chance, win_chance
 from tests.engine.games.anima.world import World
 
 

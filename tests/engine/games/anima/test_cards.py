@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.anima import TITLE
-from engine.games.anima.ability_effects import PASSIVE
-from engine.games.anima.cards import (
+from engine.games.anima.board.components import (
     CHARACTERS,
     ENCOUNTERS,
     FINAL_MISSIONS,
@@ -15,7 +14,8 @@ from engine.games.anima.cards import (
     LOCATIONS,
     MISSIONS,
 )
-from engine.games.anima.effect_tables import (
+from engine.games.anima.cards.abilities import PASSIVE
+from engine.games.anima.rules.effect_tables import (
     ABILITY_RULES,
     EVENT_EFFECTS,
     EXTRA_REWARDS,

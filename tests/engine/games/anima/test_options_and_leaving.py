@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.anima import TITLE
-from engine.games.anima.cards import LOCATIONS
-from engine.games.anima.ending import ranks
+from engine.games.anima.board.components import LOCATIONS
+from engine.games.anima.rules.ending import ranks
 from tests.conformance import clause
 from tests.engine.games.anima.test_setup_and_turns import begun
 from tests.engine.games.anima.world import World

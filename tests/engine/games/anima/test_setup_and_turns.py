@@ -7,9 +7,9 @@ import pytest
 from engine.core.chance import FastChance
 from engine.core.errors import BadGameOptions
 from engine.games.anima import TITLE
-from engine.games.anima.decks import draw_character, draw_encounter
-from engine.games.anima.groups import lose_turn
-from engine.games.anima.invariants import check
+from engine.games.anima.rules.decks import draw_character, draw_encounter
+from engine.games.anima.rules.groups import lose_turn
+from engine.games.anima.rules.invariants import check
 from engine.games.anima.state import Anima
 from tests.conformance import clause
 from tests.engine.games.anima.world import World

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.anima.decks import draw_gifts
-from engine.games.anima.turns import fix_order
+from engine.games.anima.rules.decks import draw_gifts
+from engine.games.anima.rules.turn.turns import fix_order
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
 

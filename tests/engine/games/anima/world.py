@@ -11,7 +11,7 @@ from engine.core.chance import ScriptedChance
 from engine.core.decisions import Decision
 from engine.core.events import Event, seen
 from engine.games.anima import TITLE
-from engine.games.anima.cards import (
+from engine.games.anima.board.components import (
     BASIC_MISSIONS,
     CHARACTERS,
     ENCOUNTERS,
@@ -19,9 +19,9 @@ from engine.games.anima.cards import (
     GIFT_CARDS,
     LOCATIONS,
 )
-from engine.games.anima.groups import group_combat, group_speed, mark
+from engine.games.anima.rules.groups import group_combat, group_speed, mark
+from engine.games.anima.rules.turn.turns import begin_turn, end_turn, run_phase
 from engine.games.anima.state import PHASES, Anima, Player
-from engine.games.anima.turns import begin_turn, end_turn, run_phase
 
 SEATS = "ABCDE"
 

@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import FastChance
 from engine.core.errors import BadGameOptions
 from engine.games.anochecer import TITLE
-from engine.games.anochecer.rounds import picks
+from engine.games.anochecer.rules.phases.rounds import picks
 from engine.games.anochecer.state import Twilight
 
 

@@ -13,7 +13,7 @@ from engine.core.decisions import Arg
 from engine.core.events import Event
 from engine.core.flow import StepFunction
 from engine.games.anochecer import TITLE
-from engine.games.anochecer.components import (
+from engine.games.anochecer.board.components import (
     EXPLORATION,
     LAYOUTS,
     PLANET,
@@ -21,13 +21,13 @@ from engine.games.anochecer.components import (
     deck_of,
     objectives_of,
 )
-from engine.games.anochecer.exploration import discard_of
-from engine.games.anochecer.galaxy import SLOT, empty_galaxy, place_number, with_tile
-from engine.games.anochecer.hands import gain_card
-from engine.games.anochecer.opening import PRIVATE_DECKS, open_up_space
+from engine.games.anochecer.board.galaxy import SLOT, empty_galaxy, place_number, with_tile
 from engine.games.anochecer.records import Combat
+from engine.games.anochecer.rules.hands import gain_card
+from engine.games.anochecer.rules.planets.exploration import discard_of
+from engine.games.anochecer.rules.setup.opening import PRIVATE_DECKS, open_up_space
+from engine.games.anochecer.rules.units.units import put
 from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.units import put
 
 KINGS = ("red", "orange", "yellow", "green", "blue", "purple")
 HOMES = ("01", "02", "03", "04", "05", "06")
@@ -94,7 +94,7 @@ def find(s: Twilight, deck: str, *cards: str) -> Twilight:
 
 def keep(s: Twilight, seat: int, *cards: str) -> None:
     """Give fragments and devices out of the exploration decks."""
-    from engine.games.anochecer.components import CARDS
+    from engine.games.anochecer.board.components import CARDS
 
     for card in cards:
         rest = list(s.decks[CARDS[card].kind])
@@ -105,7 +105,7 @@ def keep(s: Twilight, seat: int, *cards: str) -> None:
 
 def fire(s: Twilight, name: str, *moment: Arg) -> Twilight:
     """Let everybody react to a moment; the turn's question comes after it."""
-    from engine.games.anochecer.hooks import hook
+    from engine.games.anochecer.rules.effects.hooks import hook
 
     s.asked = ()
     s.frames.append(("turn_action", (s.active, 0)))
@@ -128,7 +128,7 @@ def units(s: Twilight, seat: int, where: str, **numbers: int) -> None:
 
 def at(s: Twilight, seat: int, where: str) -> dict[str, int]:
     """Units of a seat at a place, damaged ones with an asterisk."""
-    from engine.games.anochecer.units import group_name, units_at
+    from engine.games.anochecer.rules.units.units import group_name, units_at
 
     held = units_at(s, seat, place_number(where))
     return {group_name(group): number for group, number in enumerate(held) if number}
@@ -142,8 +142,8 @@ def control(s: Twilight, seat: int, *planets: str, tapped: bool = False) -> None
 
 def own(s: Twilight, seat: int, *cards: str) -> None:
     """Give cards out of their decks into a play area, without hooks."""
-    from engine.games.anochecer.components import CARDS
-    from engine.games.anochecer.hands import give_card
+    from engine.games.anochecer.board.components import CARDS
+    from engine.games.anochecer.rules.hands import give_card
 
     for card in cards:
         kind = CARDS[card].kind
@@ -225,7 +225,7 @@ def told(events: list[Event], kind: str) -> list[dict[str, object]]:
 
 
 def gain(s: Twilight, seat: int, card: str) -> None:
-    from engine.games.anochecer.components import CARDS
+    from engine.games.anochecer.board.components import CARDS
 
     kind = CARDS[card].kind
     if kind in s.decks:
@@ -240,7 +240,7 @@ def tactical(s: Twilight, system: str) -> Twilight:
 
 def volley(s: Twilight, victim: int, where: str, hits: int, source: str = "combat") -> Twilight:
     """Hits of seat 0 on a seat's units at a place, up to their removal."""
-    from engine.games.anochecer.hits import begin_volley, bury
+    from engine.games.anochecer.rules.combat.hits import begin_volley, bury
 
     place = place_number(where)
     s.asked = ()

@@ -8,8 +8,8 @@ from engine.bots import bot
 from engine.bots.playing import play_out
 from engine.core.chance import FastChance
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.appraisal import appraise
-from engine.games.dark_kingdoms.standing import evaluate
+from engine.games.dark_kingdoms.mind.appraisal import appraise
+from engine.games.dark_kingdoms.mind.standing import evaluate
 from engine.games.dark_kingdoms.state import Kingdoms
 from tests.engine.games.dark_kingdoms.test_combats import rolls
 from tests.engine.games.dark_kingdoms.world import World

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dark_kingdoms.cards import FAME_NUMBER
+from engine.games.dark_kingdoms.board.components import FAME_NUMBER
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import World
 

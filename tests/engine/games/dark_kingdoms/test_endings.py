@@ -10,7 +10,7 @@ from engine.core.chance import FastChance, ScriptedChance
 from engine.core.errors import BadGameOptions
 from engine.core.match import Match
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.ending import ranks
+from engine.games.dark_kingdoms.rules.ending import ranks
 from engine.games.dark_kingdoms.state import Kingdoms
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.test_combats import plunder, rolls

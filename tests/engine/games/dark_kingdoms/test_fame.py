@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.dark_kingdoms.cards import FAME_NUMBER
-from engine.games.dark_kingdoms.hands import draw_fame
+from engine.games.dark_kingdoms.board.components import FAME_NUMBER
+from engine.games.dark_kingdoms.rules.hands import draw_fame
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.test_combats import battle
 from tests.engine.games.dark_kingdoms.test_rounds import turned_up

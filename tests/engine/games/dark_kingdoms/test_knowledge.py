@@ -10,8 +10,13 @@ import pytest
 from engine.core.events import PUBLIC
 from engine.core.storage import canonical
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.hands import hand_card_over, return_to_bank, steal, take_from_bank
-from engine.games.dark_kingdoms.knowledge import Dealer
+from engine.games.dark_kingdoms.mind.knowledge import Dealer
+from engine.games.dark_kingdoms.rules.hands import (
+    hand_card_over,
+    return_to_bank,
+    steal,
+    take_from_bank,
+)
 from engine.proving import fuzz, isolation, refusals, undo
 from tests.engine.games.dark_kingdoms.test_rounds import skip_dice, turned_up
 from tests.engine.games.dark_kingdoms.world import World

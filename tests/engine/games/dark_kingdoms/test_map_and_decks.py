@@ -7,9 +7,15 @@ from itertools import combinations
 
 import pytest
 
-from engine.games.dark_kingdoms import TITLE, odds
-from engine.games.dark_kingdoms.cards import BRITANNIA, FAME, FAME_CARDS, PLUS_ONE, britannia_group
-from engine.games.dark_kingdoms.geography import (
+from engine.games.dark_kingdoms import TITLE
+from engine.games.dark_kingdoms.board.components import (
+    BRITANNIA,
+    FAME,
+    FAME_CARDS,
+    PLUS_ONE,
+    britannia_group,
+)
+from engine.games.dark_kingdoms.board.geography import (
     CLOSED_WITH_THREE,
     IDS,
     MAP,
@@ -20,6 +26,7 @@ from engine.games.dark_kingdoms.geography import (
     TERRITORIES,
     ring_distance,
 )
+from engine.games.dark_kingdoms.mind import odds
 from tests.conformance import clause
 
 NORTH_AND_WEST = {1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 15, 16, 23, 24, 31, 32}

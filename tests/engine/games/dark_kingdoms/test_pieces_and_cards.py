@@ -7,9 +7,9 @@ import pytest
 from engine.core.chance import FastChance, ScriptedChance
 from engine.core.errors import BadGameOptions
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.geography import IDS, NEIGHBOURS, NUMBER
-from engine.games.dark_kingdoms.hands import steal
-from engine.games.dark_kingdoms.pieces import (
+from engine.games.dark_kingdoms.board.geography import IDS, NEIGHBOURS, NUMBER
+from engine.games.dark_kingdoms.rules.hands import steal
+from engine.games.dark_kingdoms.rules.pieces import (
     free_army,
     free_ship,
     has_fortress_left,

@@ -6,11 +6,11 @@ import pytest
 
 from engine.core.chance import FastChance, ScriptedChance
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.cards import BRITANNIA, BRITANNIA_NUMBER
-from engine.games.dark_kingdoms.geography import IDS, NUMBER
-from engine.games.dark_kingdoms.rounds import open_production
+from engine.games.dark_kingdoms.board.components import BRITANNIA, BRITANNIA_NUMBER
+from engine.games.dark_kingdoms.board.geography import IDS, NUMBER
+from engine.games.dark_kingdoms.rules.rounds import open_production
+from engine.games.dark_kingdoms.rules.turn import start_turn
 from engine.games.dark_kingdoms.state import Kingdoms
-from engine.games.dark_kingdoms.turn import start_turn
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import SEATS, World
 

@@ -6,8 +6,8 @@ import random
 
 from engine.core.chance import FastChance
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.geography import IDS
-from engine.games.dark_kingdoms.pieces import start_places
+from engine.games.dark_kingdoms.board.geography import IDS
+from engine.games.dark_kingdoms.rules.pieces import start_places
 from engine.games.dark_kingdoms.state import FOUGHT, MOVED, SAILED, Kingdoms
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import World

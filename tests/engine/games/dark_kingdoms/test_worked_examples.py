@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.chance import ScriptedChance
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.cards import FAME_NUMBER
-from engine.games.dark_kingdoms.ending import ranks
-from engine.games.dark_kingdoms.geography import NUMBER
-from engine.games.dark_kingdoms.rounds import open_production
+from engine.games.dark_kingdoms.board.components import FAME_NUMBER
+from engine.games.dark_kingdoms.board.geography import NUMBER
+from engine.games.dark_kingdoms.rules.ending import ranks
+from engine.games.dark_kingdoms.rules.rounds import open_production
+from engine.games.dark_kingdoms.rules.turn import regrouping, start_turn
 from engine.games.dark_kingdoms.state import FOUGHT, Kingdoms
-from engine.games.dark_kingdoms.turn import regrouping, start_turn
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import World
 

@@ -11,18 +11,18 @@ from engine.core.chance import ScriptedChance
 from engine.core.decisions import Decision
 from engine.core.events import Event, seen
 from engine.games.dark_kingdoms import TITLE
-from engine.games.dark_kingdoms.cards import (
+from engine.games.dark_kingdoms.board.components import (
     BRITANNIA_NUMBER,
     FAME_CARDS,
     FAME_IDS,
     FAME_NUMBER,
     britannia_group,
 )
-from engine.games.dark_kingdoms.geography import IDS, NUMBER, RESOURCES
-from engine.games.dark_kingdoms.pieces import settle_control, victory_points
-from engine.games.dark_kingdoms.rounds import begin_round, end_round
+from engine.games.dark_kingdoms.board.geography import IDS, NUMBER, RESOURCES
+from engine.games.dark_kingdoms.rules.pieces import settle_control, victory_points
+from engine.games.dark_kingdoms.rules.rounds import begin_round, end_round
+from engine.games.dark_kingdoms.rules.turn import start_turn
 from engine.games.dark_kingdoms.state import FAIR, FOUGHT, MOVED, NOBODY, RETREATED, Kingdoms
-from engine.games.dark_kingdoms.turn import start_turn
 
 SEATS = "BSAJ"
 Dice = dict[str, list[Sequence[int]]]

@@ -17,14 +17,20 @@ from engine.core.chance import ScriptedChance
 from engine.core.events import PUBLIC, Event
 from engine.core.options import Option
 from engine.games.dominus_obscura import TITLE
-from engine.games.dominus_obscura.board import SQUARE_OF, SQUARES
-from engine.games.dominus_obscura.cards_table import CARD_OF, CARDS, FULL_DECK
-from engine.games.dominus_obscura.echo_step import echo_step
-from engine.games.dominus_obscura.echoes import ECHO_OF, ECHOES, LIVES, NAME, TOKENS
-from engine.games.dominus_obscura.missions_table import MISSION_OF, MISSIONS
+from engine.games.dominus_obscura.board.echoes import ECHO_OF, ECHOES, LIVES, NAME, TOKENS
+from engine.games.dominus_obscura.board.mission_cards import MISSION_OF, MISSIONS
+from engine.games.dominus_obscura.board.reward_cards import CARD_OF, CARDS, FULL_DECK
+from engine.games.dominus_obscura.board.squares import SQUARE_OF, SQUARES
+from engine.games.dominus_obscura.rules.echo_step import echo_step
+from engine.games.dominus_obscura.rules.turn import (
+    end_round,
+    end_turn,
+    mission_step,
+    reward_step,
+    turn,
+)
+from engine.games.dominus_obscura.rules.zones import zone_step
 from engine.games.dominus_obscura.state import BLOCKED, TURN, Umbral, number_token, put
-from engine.games.dominus_obscura.turn import end_round, end_turn, mission_step, reward_step, turn
-from engine.games.dominus_obscura.zones import zone_step
 
 STEPS = ("mission_step", "reward_step", "echo_step", "zone_step")
 CORNERS = ("h1", "a8")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.dominus_obscura.actions import AIMED
-from engine.games.dominus_obscura.cards import PLAYS
-from engine.games.dominus_obscura.cards_table import ACTIONS, CARDS, FULL_DECK, OBJECTS
+from engine.games.dominus_obscura.board.reward_cards import ACTIONS, CARDS, FULL_DECK, OBJECTS
+from engine.games.dominus_obscura.cards.aimed_actions import AIMED
+from engine.games.dominus_obscura.cards.plays import PLAYS
 from engine.games.dominus_obscura.state import movement
 from tests.conformance import clause
 from tests.engine.games.dominus_obscura.positions import Position, echo, position

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import BadGameOptions
 from engine.games.dominus_obscura import TITLE
-from engine.games.dominus_obscura.ending import loser_when_both_left
+from engine.games.dominus_obscura.rules.ending import loser_when_both_left
 from tests.conformance import clause
 from tests.engine.games.dominus_obscura.positions import Position, deployed, opening, position
 

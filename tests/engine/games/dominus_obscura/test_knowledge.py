@@ -8,9 +8,9 @@ from engine.bots import bot
 from engine.bots.search import SearchBot
 from engine.core.storage import canonical
 from engine.games.dominus_obscura import TITLE
-from engine.games.dominus_obscura.card_sense import AIMS, PLAIN, TARGETS
-from engine.games.dominus_obscura.cards_table import ACTIONS, CARD_OF
-from engine.games.dominus_obscura.odds import EQUAL, HIGHER, SHIFT, chance_below
+from engine.games.dominus_obscura.board.reward_cards import ACTIONS, CARD_OF
+from engine.games.dominus_obscura.mind.card_sense import AIMS, PLAIN, TARGETS
+from engine.games.dominus_obscura.mind.odds import EQUAL, HIGHER, SHIFT, chance_below
 from tests.engine.games.dominus_obscura.positions import echo, position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.dominus_obscura.missions_table import MISSIONS
+from engine.games.dominus_obscura.board.mission_cards import MISSIONS
 from tests.conformance import clause
 from tests.engine.games.dominus_obscura.positions import Position, deployed, opening, position
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.chance import FastChance
 from engine.games.dominus_obscura import TITLE
-from engine.games.dominus_obscura.board import HOME, NEIGHBOURS, SQUARE_OF, SQUARES, ZONE
-from engine.games.dominus_obscura.echoes import ECHOES, MOVEMENT, THREAT
+from engine.games.dominus_obscura.board.echoes import ECHOES, MOVEMENT, THREAT
+from engine.games.dominus_obscura.board.squares import HOME, NEIGHBOURS, SQUARE_OF, SQUARES, ZONE
 from engine.games.dominus_obscura.state import BLOCKED
 from tests.conformance import clause
 from tests.engine.games.dominus_obscura.positions import deployed, echo, opening, position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dominus_obscura.ending import end_by_score
+from engine.games.dominus_obscura.rules.ending import end_by_score
 from engine.games.dominus_obscura.state import movement
 from tests.conformance import clause
 from tests.engine.games.dominus_obscura.positions import Position, echo, position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.dominus_obscura.zones import presence
+from engine.games.dominus_obscura.rules.zones import presence
 from tests.conformance import clause
 from tests.engine.games.dominus_obscura.positions import Position, echo, position
 
