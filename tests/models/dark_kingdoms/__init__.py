@@ -1,0 +1,5 @@
+"""A second opinion on Dark Kingdoms."""
+
+from tests.models.dark_kingdoms.opinion import DarkKingdoms
+
+OPINION = DarkKingdoms()
