@@ -17,19 +17,19 @@ class NotRated(StrEnum):
 
     ABORTED = "aborted"
     ANNULLED = "annulled"
-    HARDLY_BEGUN = "hardly_begun"
+    ONE_PERSON = "one_person"
+    """A player twice, a person and their own bot, or two bots of one owner."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOutcome:
-    """How one seat ended: the final rank, its own choices, and when its player gave it up.
+    """How one seat ended: the final rank, and when its player gave it up.
 
-    `gave_up_at` is the ply at which the player left, was timed out for good or forfeited; a
-    player who came back and finished has None, as has one who resigned under the title's rules.
+    `gave_up_at` is the ply at which the player resigned, left, was timed out for good or forfeited;
+    a player who came back and finished has None.
     """
 
     rank: int
-    choices: int
     team: int | None = None
     gave_up_at: int | None = None
 
@@ -47,9 +47,10 @@ def rated_ranks(
 ) -> tuple[RatedRank, ...] | NotRated:
     """Ranks to rate by, or the reason why nobody's rating changes.
 
-    Aborted and annulled matches are not rated, nor is one in which fewer than two sides made a
-    choice. A side that gave up ranks behind all that stayed, and of two that gave up the later
-    one ranks better. A player who leaves a team that plays on loses alone; the team keeps its rank.
+    Aborted and annulled matches are not rated. Any other counts from its start, however early it
+    ended: hands, dice and who begins were shown. A side that gave up ranks behind all that stayed,
+    and of two that gave up the later one ranks better. A player who leaves a team that plays on
+    loses alone; the team keeps its rank.
     """
     if is_annulled:
         return NotRated.ANNULLED
@@ -58,8 +59,6 @@ def rated_ranks(
     sides = _sides(outcomes)
     if len(sides) < 2:
         raise InvalidTable("A rated table needs at least two sides.")
-    if sum(any(outcomes[seat].choices for seat in side) for side in sides.values()) < 2:
-        return NotRated.HARDLY_BEGUN
     order = {number: _standing([outcomes[seat] for seat in side]) for number, side in sides.items()}
     places = {standing: place for place, standing in enumerate(sorted(set(order.values())), 1)}
     ranked: dict[int, RatedRank] = {}

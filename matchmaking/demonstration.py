@@ -11,7 +11,6 @@ from engine.core.title import Title
 from matchmaking.tempo import CLOCKS, Tempo
 from play import bot_batches
 from play.models import HouseBot, Match
-from play.tasks import play_batch
 from players.models import Player
 
 ROUNDS = 11
@@ -28,9 +27,7 @@ def seed() -> None:
         return
     stand_ins = _stand_ins()
     for title in playable_titles():
-        slugs = _open(title, stand_ins)
-        for portion in bot_batches.in_tasks(title.id, slugs):
-            play_batch.delay(portion)
+        _open(title, stand_ins)
 
 
 def _stand_ins() -> list[HouseBot]:
@@ -45,16 +42,14 @@ def _stand_ins() -> list[HouseBot]:
     ]
 
 
-def _open(title: Title, stand_ins: Sequence[HouseBot]) -> list[str]:
+def _open(title: Title, stand_ins: Sequence[HouseBot]) -> None:
     """Everybody at some table in every round, with the same company on every site."""
     dice = random.Random(title.id)
     seats = min(count for count in title.seat_counts if count > 1)
-    slugs: list[str] = []
     for _ in range(ROUNDS):
         order = dice.sample(stand_ins, len(stand_ins))
         for first in range(0, len(order) - seats + 1, seats):
             table = order[first : first + seats]
-            slugs += bot_batches.open_matches(
+            bot_batches.open_matches(
                 title.id, table, TURNS, clock=CLOCKS[Tempo.LIVE], is_rated=True
             )
-    return slugs

@@ -1,6 +1,8 @@
 """Elo for one table: two seats, many seats, teams, and one against many.
 
 Every side meets every other side; a player's change is K times (mean score - mean expectation).
+Where opponents weigh differently (see `weights`), the means are weighted and K is multiplied by
+the mean weight.
 What happened to leavers and aborted matches is settled before, in `conduct`.
 """
 
@@ -8,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite
+from math import inf, isfinite
 
 from matchmaking.expectation import Expect, expectation
 from matchmaking.ladder_rules import LadderRules
+from matchmaking.records import Weights
 
 
 class InvalidTable(ValueError):
@@ -32,7 +35,7 @@ class SeatEntry:
     player: str
     rating: float
     rank: int
-    matches: int = 0
+    matches: float = 0
     team: int | None = None
     advantage: float = 0.0
     deserted: bool = False
@@ -41,7 +44,7 @@ class SeatEntry:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """One line of the ledger: `after` is `before + k * (score - expected)`."""
+    """One line of the ledger: `after` is `before + k * weight * (score - expected)`."""
 
     player: str
     before: float
@@ -49,13 +52,19 @@ class RatingChange:
     expected: float
     score: float
     k: float
+    weight: float = 1.0
 
     @property
     def delta(self) -> float:
         return self.after - self.before
 
 
-def rate(table: Sequence[SeatEntry], rules: LadderRules) -> tuple[RatingChange, ...]:
+def rate(
+    table: Sequence[SeatEntry],
+    rules: LadderRules,
+    weights: Weights = (),
+    most_k: float = inf,
+) -> tuple[RatingChange, ...]:
     """The rating change of every seat, in the order of the seats."""
     sides = sides_of(table)
     check_table(table, sides)
@@ -64,7 +73,8 @@ def rate(table: Sequence[SeatEntry], rules: LadderRules) -> tuple[RatingChange, 
         for side in sides
     ]
     ranks = [table[side[0]].rank for side in sides]
-    expected, scores = meet(strengths, ranks, expectation(rules.curve, rules.gap_cap))
+    expect = expectation(rules.curve, rules.gap_cap)
+    expected, scores = meet(strengths, ranks, expect)
     smallest = min(len(side) for side in sides)
     changes: list[RatingChange | None] = [None] * len(table)
     for number, side in enumerate(sides):
@@ -72,13 +82,57 @@ def rate(table: Sequence[SeatEntry], rules: LadderRules) -> tuple[RatingChange, 
         share = smallest / len(side)
         for seat in side:
             entry = table[seat]
-            k = 0.0 if entry.is_anchored else rules.k_for(entry.matches, entry.rating) * share
-            score = 0.0 if entry.deserted else scores[number]
-            after = entry.rating + k * (score - expected[number])
+            met = Met(expected[number], scores[number])
+            if weights:
+                met = _weighed(number, strengths, ranks, expect, by_side(weights[seat], sides))
+            k = min(most_k, rules.k_for(entry.matches, entry.rating)) * share
+            if entry.is_anchored:
+                k = 0.0
+            score = 0.0 if entry.deserted else met.score
+            after = moved(entry.rating, k, met.weight, score, met.expected)
             changes[seat] = RatingChange(
-                entry.player, entry.rating, after, expected[number], score, k
+                entry.player, entry.rating, after, met.expected, score, k, met.weight
             )
     return tuple(change for change in changes if change is not None)
+
+
+def moved(before: float, k: float, weight: float, score: float, expected: float) -> float:
+    """The one line of arithmetic that ratings, replays and audits share, to the last bit."""
+    return before + k * weight * (score - expected)
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What one seat expected and scored against all others, and how much that counts."""
+
+    expected: float
+    score: float
+    weight: float = 1.0
+
+
+def by_side(weights: Sequence[float], sides: Sequence[Sequence[int]]) -> list[float]:
+    """One seat's weights against other seats as weights against sides: the mean of the members."""
+    return [sum(weights[seat] for seat in side) / len(side) for side in sides]
+
+
+def _weighed(
+    own: int,
+    strengths: Sequence[float],
+    ranks: Sequence[int],
+    expect: Expect,
+    weights: Sequence[float],
+) -> Met:
+    expected = score = total = 0.0
+    for other, weight in enumerate(weights):
+        if other == own:
+            continue
+        total += weight
+        expected += weight * expect(strengths[own] - strengths[other])
+        tied = ranks[own] == ranks[other]
+        score += weight * (0.5 if tied else 1.0 if ranks[own] < ranks[other] else 0.0)
+    if total == 0.0:
+        return Met(0.0, 0.0, 0.0)
+    return Met(expected / total, score / total, total / (len(weights) - 1))
 
 
 def meet(

@@ -34,12 +34,6 @@ class WaitAWhile(Refusal):
     sentence = _("You left a table that was ready. Wait a little before you queue again.")
 
 
-class BarredFromRatedPlay(Refusal):
-    kind = Kind.FORBIDDEN
-    code = "barred_from_rated_play"
-    sentence = _("You have left too many matches to play rated ones for now.")
-
-
 class SeatCountUnknown(Refusal):
     kind = Kind.INVALID
     code = "seat_count_unknown"

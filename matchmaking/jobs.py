@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from matchmaking.models import Ladder
-from matchmaking.services import seating
+from matchmaking.services import seating, signals
 
 PLACES_EVERY = timedelta(days=1)
 
@@ -28,6 +28,11 @@ def match_waiting() -> int:
     seating.sweep_ready_checks()
     seating.sweep_absent()
     return seating.form_tables()
+
+
+def note_signals() -> int:
+    """Tell moderators of odd patterns in rated play."""
+    return signals.note_signals()
 
 
 def note_places() -> int:

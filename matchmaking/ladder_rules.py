@@ -25,7 +25,7 @@ class KBand:
     matches_below: int | None = None
     rating_below: float | None = None
 
-    def covers(self, matches: int, rating: float) -> bool:
+    def covers(self, matches: float, rating: float) -> bool:
         return (self.matches_below is None or matches < self.matches_below) and (
             self.rating_below is None or rating < self.rating_below
         )
@@ -51,6 +51,9 @@ class LadderRules:
     gap_cap: float | None = None
     k_bands: tuple[KBand, ...] = DEFAULT_K_BANDS
     provisional_matches: int = 20
+    chosen_k: float = 40.0
+    """The most K at a table whose players chose each other: a newcomer's large steps are kept for
+    opponents that nobody picked."""
     learns_advantage: bool = True
     advantage_deviation: float = 40.0
     advantage_memory: int = 20_000
@@ -64,16 +67,18 @@ class LadderRules:
             raise InvalidRules("The last K band must cover every player.")
         if any(not (isfinite(band.k) and band.k > 0) for band in self.k_bands):
             raise InvalidRules("Every K must be a number above zero.")
+        if not (isfinite(self.chosen_k) and self.chosen_k > 0):
+            raise InvalidRules("The most K among chosen opponents must be a number above zero.")
         if self.provisional_matches < 0:
             raise InvalidRules("The provisional span cannot be negative.")
         if not self.advantage_deviation > 0 or self.advantage_memory < 1:
             raise InvalidRules("Seat advantage needs a deviation above zero and a memory.")
 
-    def k_for(self, matches: int, rating: float) -> float:
+    def k_for(self, matches: float, rating: float) -> float:
         for band in self.k_bands:
             if band.covers(matches, rating):
                 return band.k
         raise InvalidRules("No K band covers this player.")
 
-    def is_provisional(self, matches: int) -> bool:
+    def is_provisional(self, matches: float) -> bool:
         return matches < self.provisional_matches

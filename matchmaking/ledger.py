@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 
-from matchmaking.elo import InvalidTable, SeatEntry, check_table, rate, sides_of
+from matchmaking.elo import InvalidTable, SeatEntry, check_table, moved, rate, sides_of
 from matchmaking.expectation import expectation
 from matchmaking.ladder_rules import LadderRules
 from matchmaking.records import (
@@ -81,6 +82,8 @@ def rate_match(
         raise InvalidTable(f"Match {record.match} does not have one rank and role per seat.")
     if len(record.teams) not in {0, seats}:
         raise InvalidTable(f"Match {record.match} does not have one team per seat.")
+    if record.weights and {len(record.weights), *map(len, record.weights)} != {seats}:
+        raise InvalidTable(f"Match {record.match} does not have one weight per pair of seats.")
     newcomer = Standing(rules.start_rating)
     before = [standings.get(player, newcomer) for player in record.players]
     bare = [
@@ -88,7 +91,7 @@ def rate_match(
             player,
             before[seat].rating,
             record.ranks[seat],
-            before[seat].matches,
+            before[seat].counted,
             record.teams[seat] if record.teams else None,
             deserted=player in record.deserters,
             is_anchored=player in record.anchored,
@@ -109,8 +112,10 @@ def rate_match(
             for seat in side:
                 table[seat] = replace(bare[seat], advantage=points)
     entries: list[LedgerEntry] = []
-    moved: dict[str, Standing] = {}
-    for change, standing in zip(rate(table, rules), before, strict=True):
+    standings_after: dict[str, Standing] = {}
+    most_k = rules.chosen_k if record.is_chosen else inf
+    changes = rate(table, rules, record.weights, most_k)
+    for change, standing in zip(changes, before, strict=True):
         entries.append(
             LedgerEntry(
                 EntryKind.RESULT,
@@ -121,9 +126,12 @@ def rate_match(
                 change.expected,
                 change.score,
                 change.k,
+                change.weight,
             )
         )
-        moved[change.player] = standing.moved_to(change.after, rules.provisional_matches)
+        standings_after[change.player] = standing.moved_to(
+            change.after, rules.provisional_matches, change.weight
+        )
     learned: dict[Role, SeatAdvantage] = {}
     if rules.learns_advantage and record.teaches and record.roles:
         strengths = [
@@ -135,7 +143,7 @@ def rate_match(
         learned = learn(
             advantages, roles=roles, strengths=strengths, ranks=ranks, expect=expect, rules=rules
         )
-    return RatedMatch(tuple(entries), moved, learned)
+    return RatedMatch(tuple(entries), standings_after, learned)
 
 
 def replay(
@@ -223,7 +231,7 @@ def audit(
         if due is not None and due != entry.before:
             found.append(Discrepancy(entry.player, entry.match, entry.before, due))
         if entry.kind is EntryKind.RESULT:
-            reached = entry.before + entry.k * (entry.score - entry.expected)
+            reached = moved(entry.before, entry.k, entry.weight, entry.score, entry.expected)
             if reached != entry.after:
                 found.append(Discrepancy(entry.player, entry.match, entry.after, reached))
         at[entry.player] = entry.after

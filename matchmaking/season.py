@@ -51,7 +51,8 @@ def soft_reset(opening: SeasonOpening, standings: Mapping[str, Standing]) -> Sea
         matches = standing.matches
         if rules.matches_kept is not None:
             matches = min(matches, rules.matches_kept)
-        opened[player] = Standing(rating, matches)
+        uncounted = max(0.0, matches - standing.counted)
+        opened[player] = Standing(rating, matches, uncounted=uncounted)
         if rating != standing.rating:
             entries.append(
                 LedgerEntry(EntryKind.SEASON, opening.season, player, standing.rating, rating)

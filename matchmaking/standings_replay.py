@@ -1,7 +1,7 @@
 """Replay of a long history for its final standings only, at a few microseconds a match.
 
 The same arithmetic as `ledger.replay`, operation by operation, so the two agree to the last bit;
-tables with teams, house bots or deserters go through `rate_match` itself.
+tables with teams, house bots, deserters or weights go through `rate_match` itself.
 """
 
 from __future__ import annotations
@@ -21,13 +21,29 @@ from matchmaking.seat_advantage import Role, SeatAdvantage, Step, learn, step_of
 class _Running:
     """One player or one role while the replay runs."""
 
-    __slots__ = ("count", "peak", "precision", "value")
+    __slots__ = ("count", "peak", "precision", "uncounted", "value")
 
-    def __init__(self, value: float, count: int, peak: float | None, precision: float) -> None:
+    def __init__(
+        self,
+        value: float,
+        count: int,
+        peak: float | None,
+        precision: float,
+        uncounted: float = 0.0,
+    ) -> None:
         self.value = value
         self.count = count
         self.peak = peak
         self.precision = precision
+        self.uncounted = uncounted
+
+    @classmethod
+    def at(cls, standing: Standing) -> _Running:
+        return cls(standing.rating, standing.matches, standing.peak, 0.0, standing.uncounted)
+
+    @property
+    def standing(self) -> Standing:
+        return Standing(self.value, self.count, self.peak, self.uncounted)
 
 
 class StandingsReplay:
@@ -63,7 +79,13 @@ class StandingsReplay:
         if isinstance(happening, SeasonOpening):
             book = self.book()
             self._load(Book(soft_reset(happening, book.standings).standings, book.advantages))
-        elif happening.teams or happening.deserters or happening.anchored:
+        elif (
+            happening.teams
+            or happening.deserters
+            or happening.anchored
+            or happening.weights
+            or happening.is_chosen
+        ):
             self._take_any(happening)
         else:
             self._check(happening)
@@ -85,16 +107,12 @@ class StandingsReplay:
             rate_match(record, {}, {}, self._rules)
 
     def book(self) -> Book:
-        standings = {
-            player: Standing(running.value, running.count, running.peak)
-            for player, running in self._players.items()
-        }
+        standings = {player: running.standing for player, running in self._players.items()}
         return Book(standings, self._advantages())
 
     def _load(self, book: Book) -> None:
         self._players = {
-            player: _Running(standing.rating, standing.matches, standing.peak, 0.0)
-            for player, standing in book.standings.items()
+            player: _Running.at(standing) for player, standing in book.standings.items()
         }
         self._roles = {}
         self._seatings = {}
@@ -106,10 +124,10 @@ class StandingsReplay:
         for name in record.players:
             player = self._players.get(name)
             if player is not None:
-                standings[name] = Standing(player.value, player.count, player.peak)
+                standings[name] = player.standing
         rated = rate_match(record, standings, self._advantages(), self._rules)
         for name, standing in rated.standings.items():
-            self._players[name] = _Running(standing.rating, standing.matches, standing.peak, 0.0)
+            self._players[name] = _Running.at(standing)
         for role, known in rated.advantages.items():
             self._put_role(role, known)
 
@@ -220,12 +238,15 @@ class StandingsReplay:
     def _move(self, player: _Running, surprise: float) -> None:
         rating = player.value
         matches = player.count
-        for below, k in self._k_by_matches[matches if matches < self._turns else -1]:  # noqa: B007
+        counted = int(matches - player.uncounted)
+        for below, k in self._k_by_matches[counted if counted < self._turns else -1]:  # noqa: B007
             if rating < below:
                 break
         player.value = rating = rating + k * surprise
         player.count = matches = matches + 1
-        if matches >= self._provisional and (player.peak is None or rating > player.peak):
+        if matches - player.uncounted >= self._provisional and (
+            player.peak is None or rating > player.peak
+        ):
             player.peak = rating
 
     def _teach(self, role: _Running, gain: float, told: float) -> None:

@@ -49,6 +49,9 @@ def placed(rating: Rating, place: Place | None) -> dict[str, Any]:
         "rating": rating.rating,
         "matches": rating.matches,
         "is_provisional": rating.is_provisional,
+        "matches_to_place": rating.standing.matches_to_place(
+            rating.ladder.ladder_rules.provisional_matches
+        ),
         "peak": rating.peak,
         "place": place.place if place else None,
         "of": place.of if place else None,

@@ -25,6 +25,7 @@ from matchmaking.models import Correction, LedgerRow, RatedResult, Rating
 from matchmaking.records import EntryKind
 from matchmaking.services import ladders
 from matchmaking.services.correction import correct_result
+from matchmaking.services.weighing import forecast
 from matchmaking.tempo import tempo_of
 from play.errors import NoSuchMatch
 from play.models import Announcement, Match, MatchStatus
@@ -35,6 +36,7 @@ from players.permissions import Anyone, Moderator, Organiser
 
 TAGS = ["ratings"]
 MATCHES_SHOWN = 50
+BEFORE_ITS_END = (MatchStatus.OPEN, MatchStatus.RUNNING)
 
 
 def _player(username: str) -> Player:
@@ -109,7 +111,7 @@ class MatchRatingsView(APIView):
 
     @extend_schema(operation_id="match_ratings", tags=TAGS, responses=MatchRatingsSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """The rating changes of a match, and the places they gave."""
+        """What a match will count, or the rating changes it brought and the places they gave."""
         match = Match.objects.filter(slug=slug).first()
         if match is None:
             raise NoSuchMatch("there is no such match")
@@ -118,6 +120,7 @@ class MatchRatingsView(APIView):
             "state": _state(match, result),
             "title": match.title,
             "tempo": tempo_of(match.clock_kind),
+            "forecast": forecast(match) if match.status in BEFORE_ITS_END else [],
             "changes": _changes(result) if result else [],
             "corrections": _corrections(result) if result else [],
         }
@@ -159,8 +162,9 @@ def _changes(result: RatedResult) -> list[dict[str, Any]]:
                 "after": row.after,
                 "expected": row.expected,
                 "score": row.score,
+                "weight": row.weight,
                 "is_provisional": rating.is_provisional,
-                "matches_to_place": max(0, due - rating.matches),
+                "matches_to_place": rating.standing.matches_to_place(due),
                 "place": place.place if place else None,
                 "of": place.of if place else None,
             }
@@ -174,6 +178,7 @@ def _corrections(result: RatedResult) -> QuerySet[Correction]:
 
 class CorrectionView(APIView):
     permission_classes = (Moderator | Organiser,)
+    token_area = "moderation"
 
     @extend_schema(
         operation_id="correct_result",

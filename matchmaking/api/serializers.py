@@ -60,6 +60,9 @@ class PlacedSerializer(serializers.Serializer[Any]):
     rating = serializers.FloatField()
     matches = serializers.IntegerField()
     is_provisional = serializers.BooleanField()
+    matches_to_place = serializers.IntegerField(
+        help_text="Full matches still to play before one has a place; some count for less."
+    )
     peak = serializers.FloatField(allow_null=True)
     place = serializers.IntegerField(allow_null=True)
     of = serializers.IntegerField(allow_null=True)
@@ -155,8 +158,11 @@ class RatingChangeSerializer(serializers.Serializer[Any]):
     after = serializers.FloatField()
     expected = serializers.FloatField()
     score = serializers.FloatField()
+    weight = serializers.FloatField(help_text="How much of a full match this one counted.")
     is_provisional = serializers.BooleanField()
-    matches_to_place = serializers.IntegerField(help_text="Still to play before one has a place.")
+    matches_to_place = serializers.IntegerField(
+        help_text="Full matches still to play before one has a place."
+    )
     place = serializers.IntegerField(allow_null=True)
     of = serializers.IntegerField(allow_null=True)
 
@@ -172,12 +178,23 @@ class CorrectionSerializer(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
 
+class WeightForecastSerializer(serializers.Serializer[Any]):
+    player = serializers.CharField()
+    weight = serializers.FloatField(help_text="How much of a full match this one will count.")
+    met = serializers.IntegerField(
+        help_text="Rated matches of the last 7 days against one of the others here."
+    )
+
+
 class MatchRatingsSerializer(serializers.Serializer[Any]):
     """What a match did to ratings. `pending` means: ask again in a moment."""
 
     state = serializers.ChoiceField(choices=["pending", "rated", "not_rated", "annulled"])
     title = serializers.CharField()
     tempo = TempoField(allow_null=True)
+    forecast = WeightForecastSerializer(
+        many=True, help_text="What it will count for each guest, until it is over."
+    )
     changes = RatingChangeSerializer(many=True, help_text="By seat, as the match was rated first.")
     corrections = CorrectionSerializer(many=True, help_text="How often it was overturned, and why.")
 

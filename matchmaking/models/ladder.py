@@ -55,6 +55,8 @@ class Rating(models.Model):
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="ratings")
     rating = models.FloatField()
     matches = models.PositiveIntegerField(default=0)
+    uncounted = models.FloatField(default=0.0, db_default=0.0)
+    """How much of the matches weighed nothing: see `records.Standing`."""
     peak = models.FloatField(null=True)
     is_provisional = models.BooleanField(default=True)
     place_before = models.PositiveIntegerField(null=True)
@@ -76,7 +78,7 @@ class Rating(models.Model):
 
     @property
     def standing(self) -> Standing:
-        return Standing(self.rating, self.matches, self.peak)
+        return Standing(self.rating, self.matches, self.peak, self.uncounted)
 
 
 class SeatAdvantage(models.Model):

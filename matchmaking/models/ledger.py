@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import Q, Value
 from django.utils import timezone
 
 from matchmaking.models.ladder import Ladder, Season
@@ -30,12 +30,20 @@ class RatedResult(models.Model):
     teaches = models.BooleanField(default=True)
     setting = models.CharField(max_length=100, default="", blank=True)
     """The game options by which the worth of its seats is kept apart: `difficulty=easy`."""
+    weights = models.JSONField(default=list, db_default=Value([], models.JSONField()))
+    """By seat and other seat, how much the result counts; empty where all of it does."""
+    is_chosen = models.BooleanField(default=False, db_default=False)
+    """Whether its players picked one another."""
     is_annulled = models.BooleanField(default=False)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["ladder", "number"], name="result_place_once"),
+        ]
+        indexes: ClassVar = [
+            # What was rated lately on a ladder, for the look at odd patterns.
+            models.Index(fields=["ladder", "created_at"], name="results_lately"),
         ]
 
     def __str__(self) -> str:
@@ -52,6 +60,8 @@ class RatedResult(models.Model):
             frozenset(str(player) for player in self.deserters),
             teaches=self.teaches,
             setting=self.setting,
+            weights=tuple(tuple(row) for row in self.weights),
+            is_chosen=self.is_chosen,
         )
 
 
@@ -95,6 +105,7 @@ class LedgerRow(models.Model):
     expected = models.FloatField(default=0.0)
     score = models.FloatField(default=0.0)
     k = models.FloatField(default=0.0)
+    weight = models.FloatField(default=1.0, db_default=1.0)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:
@@ -139,6 +150,8 @@ class LedgerRow(models.Model):
         indexes: ClassVar = [
             # A player's history on one ladder, in order.
             models.Index(fields=["ladder", "player", "id"], name="rows_of_player"),
+            # Whom a player met lately.
+            models.Index(fields=["ladder", "player", "created_at"], name="rows_of_player_lately"),
         ]
 
     def __str__(self) -> str:
@@ -155,4 +168,5 @@ class LedgerRow(models.Model):
             self.expected,
             self.score,
             self.k,
+            self.weight,
         )

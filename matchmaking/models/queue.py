@@ -53,6 +53,8 @@ class Proposal(models.Model):
     spread = models.FloatField()
     quality = models.FloatField()
     ground = models.CharField(max_length=8)
+    bystanders = models.PositiveSmallIntegerField(default=0, db_default=0)
+    """How many other people waited for the same game: with few, the two may have arranged it."""
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     expires_at = models.DateTimeField()
     match = models.OneToOneField(

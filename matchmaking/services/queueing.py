@@ -12,7 +12,6 @@ from engine.core.registry import title as find_title
 from matchmaking.errors import (
     AlreadyPlaying,
     AlreadyWaiting,
-    BarredFromRatedPlay,
     NothingProposed,
     SeatCountUnknown,
     TicketUnknown,
@@ -24,8 +23,7 @@ from matchmaking.models import Answer, Proposal, ProposalStatus, Rating, Ticket,
 from matchmaking.models.queue import OPEN_TICKETS
 from matchmaking.services import seating, shelves
 from matchmaking.tempo import Tempo
-from play.conduct import is_barred
-from play.models import Conduct
+from play.services.rated_play import refuse_unfair
 from players.models import Player
 
 SEEN_EVERY_SECONDS = 10.0
@@ -50,9 +48,7 @@ def join(
     if not counts or any(count not in possible for count in counts):
         raise SeatCountUnknown
     options = found.checked(counts[0], game_options or {})
-    conduct = Conduct.objects.filter(player=player).first()
-    if conduct is not None and is_barred(conduct.points):
-        raise BarredFromRatedPlay
+    refuse_unfair([player])
     if barred_until(player) is not None:
         raise WaitAWhile
     if tempo is Tempo.LIVE and seating.playing_live([player.pk]):

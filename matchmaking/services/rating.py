@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import structlog
 from django.db import transaction
 from django.db.models import Prefetch, prefetch_related_objects
+from django.utils import timezone
 
 from engine.core.registry import title as find_title
 from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
@@ -16,6 +18,7 @@ from matchmaking.ledger import rate_match
 from matchmaking.models import Ladder, RatedResult
 from matchmaking.records import LedgerEntry, MatchRecord
 from matchmaking.services import shelves
+from matchmaking.services.weighing import Scales
 from matchmaking.tempo import Tempo, tempo_of
 from play import match_log
 from play.match_log import Tallies, Tally
@@ -23,8 +26,9 @@ from play.models import Match, MatchStatus, Seat
 
 log = structlog.get_logger("matchmaking.rating")
 
-# Resigning is a way to end a match under its rules; these are not.
-GIVEN_UP = ("timeout", "abandonment")
+GIVEN_UP = ("resignation", "timeout", "abandonment")
+CLOCKED_OUT = ("timeout", "abandonment")
+"""Resigning is a way to end a match under its rules and says what seats are worth; these do not."""
 
 
 def rate_finished(match: Match) -> RatedResult | None:
@@ -71,21 +75,38 @@ def _rate(
         players = {player for record in new.values() for player in record.players}
         standings = shelves.standings_of(ladder, players)
         advantages = shelves.advantages_of(ladder)
+        tables = {match: list(match.seats.all()) for match in matches if match.pk in new}
+        scales = Scales(ladder, tables, timezone.now())
         entries: list[LedgerEntry] = []
         results: list[RatedResult] = []
-        for match, record in new.items():
+        for table_match, seats in tables.items():
+            if scales.is_one_person_twice(seats):
+                # Whatever road it came by: see `play.services.rated_play`.
+                log.warning("a person's own match is not rated", match=table_match.slug)
+                continue
+            match = table_match.pk
+            weighed = scales.weigh(table_match, seats, standings)
+            scales.note(seats)
+            record = replace(
+                new[match],
+                weights=weighed.weights,
+                is_chosen=weighed.is_chosen,
+                teaches=new[match].teaches and not weighed.is_repeat,
+            )
             rated = rate_match(record, standings, advantages, rules)
             entries += rated.entries
             standings |= rated.standings
             advantages |= rated.advantages
             results.append(_result(ladder, match, record, number=ladder.happenings))
             ladder.happenings += 1
+        if not results:
+            return 0
         ladder.save(update_fields=["happenings"])
         RatedResult.objects.bulk_create(results)
         shelves.write_rows(ladder, entries)
         shelves.write_standings(ladder, standings)
         shelves.write_advantages(ladder, advantages)
-    return len(new)
+    return len(results)
 
 
 def _result(ladder: Ladder, match: int, record: MatchRecord, number: int) -> RatedResult:
@@ -100,6 +121,8 @@ def _result(ladder: Ladder, match: int, record: MatchRecord, number: int) -> Rat
         deserters=sorted(int(player) for player in record.deserters),
         teaches=record.teaches,
         setting=record.setting,
+        weights=[list(row) for row in record.weights],
+        is_chosen=record.is_chosen,
     )
 
 
@@ -132,7 +155,7 @@ def _record(
     """Ranks as the rules about leaving make them."""
     if len({seat.player_id for seat in seats}) < len(seats):
         # The same house bot on two seats: nobody can be rated against themselves.
-        return NotRated.ANNULLED
+        return NotRated.ONE_PERSON
     title = find_title(match.title)
     sides = title.sides(len(seats), match.game_options)
     has_teams = len(set(sides)) < len(sides)
@@ -140,7 +163,6 @@ def _record(
     outcomes = [
         SeatOutcome(
             rank=seat.rank or len(seats),
-            choices=tally.get((seat.index, "choice"), none).total,
             team=sides[seat.index] if has_teams else None,
             gave_up_at=tally.get((seat.index, "leave"), none).last_ply
             if seat.left in GIVEN_UP
@@ -159,6 +181,6 @@ def _record(
         tuple(str(seat.index + 1) for seat in seats),
         sides if has_teams else (),
         frozenset(player for player, one in zip(players, ranked, strict=True) if one.deserted),
-        teaches=not any(seat.left in GIVEN_UP for seat in seats),
+        teaches=not any(seat.left in CLOCKED_OUT for seat in seats),
         setting=title.setting(match.game_options),
     )

@@ -10,6 +10,7 @@ import random
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from itertools import combinations
 
 import msgspec
 from django.db import IntegrityError, connection, transaction
@@ -32,7 +33,9 @@ from matchmaking.tempo import CLOCKS, Tempo
 from play import services as play_services
 from play.clock import ClockKind
 from play.models import HouseBot, Match, MatchStatus, Seat
+from play.services.rated_play import barred_among
 from players.errors import Refusal
+from players.models import Player
 from players.services.relations import blocked_pairs
 
 # Any constant will do, as long as all processes agree on it.
@@ -56,14 +59,20 @@ def form_tables(rules: tickets.QueueRules | None = None) -> int:
             str(one.pk): one
             for one in Ticket.objects.select_for_update(skip_locked=True, no_key=True, of=("self",))
             .filter(status=TicketStatus.WAITING)
-            .select_related("ladder")
+            .select_related("ladder", "player")
         }
         _take_out(waiting)
         if not waiting:
             return 0
-        batch = matcher.form_tables(_values_of(waiting.values()), now.timestamp(), rules)
+        values = _values_of(waiting.values())
+        batch = matcher.form_tables(values, now.timestamp(), rules)
+        people: dict[tickets.Pool, set[int]] = defaultdict(set)
+        for value in values:
+            people[value.pool].add(waiting[value.id].player.person_id)
         for table in batch.tables:
-            _propose(table, [waiting[one.id] for one in table.tickets])
+            members = [waiting[one.id] for one in table.tickets]
+            seated = {member.player.person_id for member in members}
+            _propose(table, members, bystanders=len(people[table.tickets[0].pool] - seated))
         return len(batch.tables)
 
 
@@ -95,7 +104,7 @@ def _values_of(waiting: Iterable[Ticket]) -> list[tickets.Ticket]:
     waiting = list(waiting)
     players = [one.player_id for one in waiting]
     blocked: dict[int, set[str]] = defaultdict(set)
-    for pair in blocked_pairs(players):
+    for pair in blocked_pairs(players) | _pairs_of_one_person(one.player for one in waiting):
         one, other = sorted(pair)
         blocked[one].add(str(other))
         blocked[other].add(str(one))
@@ -116,6 +125,14 @@ def _values_of(waiting: Iterable[Ticket]) -> list[tickets.Ticket]:
         )
         for one in waiting
     ]
+
+
+def _pairs_of_one_person(players: Iterable[Player]) -> set[frozenset[int]]:
+    """A person and their bots, and bots of one owner, are never matched with each other."""
+    accounts: dict[int, set[int]] = defaultdict(set)
+    for player in players:
+        accounts[player.person_id].add(player.pk)
+    return {frozenset(pair) for own in accounts.values() for pair in combinations(own, 2)}
 
 
 def _recent_opponents(players: Sequence[int]) -> dict[int, set[str]]:
@@ -139,7 +156,7 @@ def _recent_opponents(players: Sequence[int]) -> dict[int, set[str]]:
     return {player: at[match] - {str(player)} for player, match in last.items()}
 
 
-def _propose(table: tickets.Table, members: Sequence[Ticket]) -> Proposal:
+def _propose(table: tickets.Table, members: Sequence[Ticket], bystanders: int) -> Proposal:
     first = members[0]
     now = timezone.now()
     proposal = Proposal.objects.create(
@@ -149,6 +166,7 @@ def _propose(table: tickets.Table, members: Sequence[Ticket]) -> Proposal:
         spread=table.spread,
         quality=table.quality,
         ground=table.ground.value,
+        bystanders=bystanders,
         expires_at=now + timedelta(seconds=READY_SECONDS),
     )
     # Nobody has to be there when a match by correspondence begins.
@@ -179,9 +197,11 @@ def seat_if_all_accept(proposal: Proposal) -> Match | None:
         with transaction.atomic():
             match = _make_match(proposal, members)
     except (Refusal, EngineError, IntegrityError):
-        # Somebody was blocked, or sat down elsewhere, since the table was found.
+        # Somebody was blocked or barred, or sat down elsewhere, since the table was found.
         if not _fail_if_playing(proposal, members):
-            _fail(proposal, members, sent_away={})
+            barred = barred_among(one.player_id for one in members)
+            sent_away = {one.pk: TicketStatus.LEFT for one in members if one.player_id in barred}
+            _fail(proposal, members, sent_away)
         return None
     now = timezone.now()
     Ticket.objects.filter(pk__in=[one.pk for one in members]).update(

@@ -57,9 +57,9 @@ def standings_of(ladder: Ladder, players: Iterable[str] | None = None) -> dict[s
     if players is not None:
         ratings = ratings.filter(player_id__in=[int(player) for player in players])
     return {
-        str(player): Standing(rating, matches, peak)
-        for player, rating, matches, peak in ratings.values_list(
-            "player_id", "rating", "matches", "peak"
+        str(player): Standing(rating, matches, peak, uncounted)
+        for player, rating, matches, peak, uncounted in ratings.values_list(
+            "player_id", "rating", "matches", "peak", "uncounted"
         )
     }
 
@@ -108,6 +108,7 @@ def write_rows(
             expected=entry.expected,
             score=entry.score,
             k=entry.k,
+            weight=entry.weight,
         )
         for entry in entries
     ]
@@ -126,7 +127,8 @@ def write_standings(ladder: Ladder, standings: Mapping[str, Standing]) -> None:
                 rating=standing.rating,
                 matches=standing.matches,
                 peak=standing.peak,
-                is_provisional=rules.is_provisional(standing.matches),
+                uncounted=standing.uncounted,
+                is_provisional=rules.is_provisional(standing.counted),
                 changed_at=now,
             )
             for player, standing in standings.items()
@@ -134,7 +136,7 @@ def write_standings(ladder: Ladder, standings: Mapping[str, Standing]) -> None:
         batch_size=WRITTEN_AT_ONCE,
         update_conflicts=True,
         unique_fields=["ladder", "player"],
-        update_fields=["rating", "matches", "peak", "is_provisional", "changed_at"],
+        update_fields=["rating", "matches", "peak", "uncounted", "is_provisional", "changed_at"],
     )
 
 

@@ -12,6 +12,9 @@ from play.clock import ClockKind
 from play.models import Announcement, Match, MatchLine, MatchStatus, Seat
 from players.models import Player
 
+PAIRED = "bot_ladder"
+"""An origin whose players did not choose each other: a first meeting counts in full."""
+
 
 def people(count: int, prefix: str = "person") -> list[Player]:
     return Player.objects.bulk_create(
@@ -37,6 +40,7 @@ def finished(
     left: dict[int, str] | None = None,
     choices: int = 1,
     game_options: dict[str, int | str] | None = None,
+    origin: str = PAIRED,
 ) -> Match:
     """A match that ended like this, with its announcement still to be relayed."""
     return store_all(
@@ -47,6 +51,7 @@ def finished(
         left=left,
         choices=choices,
         game_options=game_options,
+        origin=origin,
     )[0]
 
 
@@ -60,6 +65,7 @@ def store_all(
     choices: int = 1,
     is_announced: bool = True,
     game_options: dict[str, int | str] | None = None,
+    origin: str = PAIRED,
 ) -> list[Match]:
     left = left or {}
     now = timezone.now()
@@ -70,6 +76,7 @@ def store_all(
             seat_count=len(players),
             game_options=game_options or {},
             is_rated=is_rated,
+            origin=origin,
             status=MatchStatus.FINISHED,
             clock_kind=clock,
             base_ms=300_000,

@@ -19,17 +19,17 @@ from play.signals import batch_finished
 pytestmark = pytest.mark.django_db
 
 
-def opened(count: int, *levels: int) -> list[str]:
+def opened(count: int, *levels: int) -> list[int]:
     bots = [HouseBot.objects.select_related("player").get(level=level) for level in levels]
     clock = ClockRules.real_time(300, 3)
     return bot_batches.open_matches("connect_four", bots, count, clock=clock, is_rated=True)
 
 
 def test_a_batch_is_rated_as_its_matches_would_be_one_by_one() -> None:
-    slugs = opened(6, 1, 2)
-    assert tasks.play_batch(slugs) == 6
+    matches = opened(6, 1, 2)
+    assert bot_batches.play(matches) == 6
     ladder = Ladder.objects.get(title="connect_four")
-    assert RatedResult.objects.filter(match__slug__in=slugs).count() == 6
+    assert RatedResult.objects.filter(match__in=matches).count() == 6
     book = replay(shelves.happenings_of(ladder), ladder.ladder_rules)
     assert book.standings == shelves.standings_of(ladder)
     assert book.advantages == shelves.advantages_of(ladder)
@@ -38,17 +38,17 @@ def test_a_batch_is_rated_as_its_matches_would_be_one_by_one() -> None:
 
 
 def test_a_batch_heard_of_twice_is_rated_once() -> None:
-    slugs = opened(3, 1, 2)
-    tasks.play_batch(slugs)
+    matches = opened(3, 1, 2)
+    bot_batches.play(matches)
     before = list(LedgerRow.objects.values_list("player_id", "after"))
-    assert rate_together(list(Match.objects.filter(slug__in=slugs))) == 0
-    tasks.play_batch(slugs)
+    assert rate_together(list(Match.objects.filter(pk__in=matches))) == 0
+    bot_batches.play(matches)
     assert list(LedgerRow.objects.values_list("player_id", "after")) == before
 
 
 def test_a_bot_that_met_itself_is_not_rated() -> None:
-    slugs = opened(1, 1, 1)
-    assert tasks.play_batch(slugs) == 1
+    matches = opened(1, 1, 1)
+    assert bot_batches.play(matches) == 1
     assert not RatedResult.objects.exists()
 
 
@@ -74,19 +74,19 @@ def test_the_ranks_and_tallies_at_hand_are_those_the_database_holds() -> None:
 
 
 def test_a_batch_whose_rating_fails_is_stored_and_rated_by_the_next_relay() -> None:
-    slugs = opened(2, 1, 2)
+    matches = opened(2, 1, 2)
 
     def fail(**_: Any) -> None:
-        Match.objects.filter(slug__in=slugs).update(is_rated=False)
+        Match.objects.filter(pk__in=matches).update(is_rated=False)
         raise ArithmeticError
 
     batch_finished.connect(fail)
     try:
-        assert bot_batches.play(slugs) == 2
+        assert bot_batches.play(matches) == 2
     finally:
         batch_finished.disconnect(fail)
-    matches = Match.objects.filter(slug__in=slugs, status=MatchStatus.FINISHED, is_rated=True)
-    assert matches.count() == 2, "what the listener wrote is taken back, the matches are kept"
+    kept = Match.objects.filter(pk__in=matches, status=MatchStatus.FINISHED, is_rated=True)
+    assert kept.count() == 2, "what the listener wrote is taken back, the matches are kept"
     assert not RatedResult.objects.exists()
     assert tasks.relay_announcements() == 2
     assert RatedResult.objects.count() == 2

@@ -1,4 +1,4 @@
-"""Leavers, forfeits and matches that were never really played."""
+"""Leavers, forfeits, and matches that do not count."""
 
 from __future__ import annotations
 
@@ -17,25 +17,24 @@ def ranks(*outcomes: SeatOutcome) -> list[int]:
 
 
 def test_a_match_played_to_its_end_is_rated_by_its_ranks() -> None:
-    assert ranks(SeatOutcome(2, 9), SeatOutcome(1, 9), SeatOutcome(2, 9)) == [2, 1, 2]
+    assert ranks(SeatOutcome(2), SeatOutcome(1), SeatOutcome(2)) == [2, 1, 2]
 
 
 def test_an_aborted_match_is_not_rated() -> None:
-    assert rated_ranks([SeatOutcome(1, 0), SeatOutcome(1, 0)], is_aborted=True) is NotRated.ABORTED
+    assert rated_ranks([SeatOutcome(1), SeatOutcome(1)], is_aborted=True) is NotRated.ABORTED
 
 
 def test_an_annulled_match_is_not_rated() -> None:
-    outcomes = [SeatOutcome(1, 30), SeatOutcome(2, 30)]
+    outcomes = [SeatOutcome(1), SeatOutcome(2)]
     assert rated_ranks(outcomes, is_annulled=True) is NotRated.ANNULLED
 
 
-def test_a_match_in_which_only_one_side_ever_chose_is_not_rated() -> None:
-    no_show = SeatOutcome(2, 0, gave_up_at=1)
-    assert rated_ranks([SeatOutcome(1, 1), no_show]) is NotRated.HARDLY_BEGUN
+def test_giving_up_before_ones_first_choice_costs_what_losing_costs() -> None:
+    assert ranks(SeatOutcome(2, gave_up_at=0), SeatOutcome(1)) == [2, 1]
 
 
 def test_a_leaver_is_last_even_when_the_house_bot_won_the_seat() -> None:
-    assert ranks(SeatOutcome(1, 5, gave_up_at=20), SeatOutcome(2, 9), SeatOutcome(3, 9)) == [
+    assert ranks(SeatOutcome(1, gave_up_at=20), SeatOutcome(2), SeatOutcome(3)) == [
         3,
         1,
         2,
@@ -43,22 +42,22 @@ def test_a_leaver_is_last_even_when_the_house_bot_won_the_seat() -> None:
 
 
 def test_of_two_leavers_the_later_one_ranks_better() -> None:
-    early = SeatOutcome(1, 5, gave_up_at=10)
-    late = SeatOutcome(2, 8, gave_up_at=40)
-    assert ranks(early, late, SeatOutcome(3, 9)) == [3, 2, 1]
+    early = SeatOutcome(1, gave_up_at=10)
+    late = SeatOutcome(2, gave_up_at=40)
+    assert ranks(early, late, SeatOutcome(3)) == [3, 2, 1]
 
 
 def test_leavers_of_the_same_ply_share_the_last_place() -> None:
-    gone = SeatOutcome(1, 5, gave_up_at=10)
-    assert ranks(gone, gone, SeatOutcome(3, 9)) == [2, 2, 1]
+    gone = SeatOutcome(1, gave_up_at=10)
+    assert ranks(gone, gone, SeatOutcome(3)) == [2, 2, 1]
 
 
 def test_a_deserter_is_marked_and_the_team_keeps_its_rank() -> None:
     rated = rated_ranks(
         [
-            SeatOutcome(1, 9, team=1),
-            SeatOutcome(1, 3, team=1, gave_up_at=12),
-            SeatOutcome(2, 9, team=2),
+            SeatOutcome(1, team=1),
+            SeatOutcome(1, team=1, gave_up_at=12),
+            SeatOutcome(2, team=2),
         ]
     )
     assert rated == (RatedRank(1), RatedRank(1, deserted=True), RatedRank(2))
@@ -67,9 +66,9 @@ def test_a_deserter_is_marked_and_the_team_keeps_its_rank() -> None:
 def test_a_team_whose_every_member_left_is_last_together() -> None:
     rated = rated_ranks(
         [
-            SeatOutcome(1, 9, team=1, gave_up_at=30),
-            SeatOutcome(1, 3, team=1, gave_up_at=12),
-            SeatOutcome(2, 9, team=2),
+            SeatOutcome(1, team=1, gave_up_at=30),
+            SeatOutcome(1, team=1, gave_up_at=12),
+            SeatOutcome(2, team=2),
         ]
     )
     assert rated == (RatedRank(2), RatedRank(2), RatedRank(1))
@@ -77,12 +76,10 @@ def test_a_team_whose_every_member_left_is_last_together() -> None:
 
 def test_a_team_with_two_ranks_is_refused() -> None:
     with pytest.raises(InvalidTable):
-        rated_ranks([SeatOutcome(1, 9, team=1), SeatOutcome(2, 9, team=1), SeatOutcome(3, 9)])
+        rated_ranks([SeatOutcome(1, team=1), SeatOutcome(2, team=1), SeatOutcome(3)])
 
 
-outcome = st.builds(
-    SeatOutcome, st.integers(1, 5), st.integers(1, 9), gave_up_at=st.none() | st.integers(1, 50)
-)
+outcome = st.builds(SeatOutcome, st.integers(1, 5), gave_up_at=st.none() | st.integers(1, 50))
 
 
 @given(st.lists(outcome, min_size=2, max_size=6))

@@ -13,7 +13,6 @@ from engine.bots.levels import levels
 from matchmaking.errors import (
     AlreadyPlaying,
     AlreadyWaiting,
-    BarredFromRatedPlay,
     NothingProposed,
     SeatCountUnknown,
     TicketUnknown,
@@ -24,11 +23,12 @@ from matchmaking.models import LiveSeat, Proposal, ProposalStatus, Ticket, Ticke
 from matchmaking.services import queueing, seating
 from matchmaking.tempo import CLOCKS, Tempo
 from play import services as play_services
+from play.errors import BarredFromRatedPlay
 from play.models import Conduct, Match, MatchStatus
 from play.tasks import relay_announcements
 from players.models import Player
 from players.services.relations import block
-from tests.players.factories import make_player
+from tests.players.factories import make_bot, make_player
 
 pytestmark = pytest.mark.django_db
 LIVE, LETTERS = Tempo.LIVE, Tempo.CORRESPONDENCE
@@ -274,6 +274,23 @@ def test_a_leaver_of_many_matches_is_kept_from_rated_play() -> None:
     Conduct.objects.create(player=player, points=6)
     with pytest.raises(BarredFromRatedPlay):
         waiting(player)
+
+
+def test_whoever_is_barred_while_waiting_leaves_the_queue_and_the_other_waits_on() -> None:
+    first, second = proposed(make_player(), make_player())
+    Conduct.objects.create(player=first.player, points=6)
+    for ticket in (first, second):
+        queueing.answer(ticket.player, ticket.pk, accept=True)
+    assert statuses([first, second]) == ["left", "waiting"]
+    assert not Match.objects.exists()
+
+
+def test_a_person_and_their_bot_are_never_matched() -> None:
+    owner = make_player()
+    tickets = waiting(owner, make_bot(owner=owner))
+    Ticket.objects.update(joined_at=timezone.now() - timedelta(minutes=10))
+    assert seating.form_tables() == 0
+    assert statuses(tickets) == ["waiting", "waiting"]
 
 
 def test_table_sizes_the_game_does_not_know_are_refused() -> None:

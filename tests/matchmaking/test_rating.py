@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -38,10 +39,12 @@ def rating_of(player: Player, tempo: Tempo = Tempo.LIVE) -> float:
 def random_tables(
     players: list[Player], count: int, seed: int
 ) -> list[tuple[list[int], list[int]]]:
+    """No two people meet twice: every result counts in full."""
     dice = random.Random(seed)
+    pairs = dice.sample(list(combinations(players, 2)), count)
     return [
-        ([one.pk for one in dice.sample(players, 2)], dice.choice([[1, 2], [2, 1], [1, 1]]))
-        for _ in range(count)
+        ([one.pk for one in dice.sample(pair, 2)], dice.choice([[1, 2], [2, 1], [1, 1]]))
+        for pair in pairs
     ]
 
 
@@ -77,11 +80,19 @@ def test_each_tempo_has_its_own_ladder() -> None:
     assert rating_of(ana) == rating_of(bruno, Tempo.CORRESPONDENCE) == 1580.0
 
 
-def test_a_match_in_which_only_one_side_chose_is_not_rated() -> None:
+@pytest.mark.parametrize("left", ["resignation", "timeout", "abandonment"])
+def test_giving_up_before_ones_first_choice_is_rated_as_a_loss(left: str) -> None:
     ana, bruno = people(2)
-    finished([ana, bruno], [1, 2], choices=0)
+    finished([ana, bruno], [2, 1], choices=0, left={0: left})
     relay_announcements()
-    assert not RatedResult.objects.exists()
+    assert (rating_of(ana), rating_of(bruno)) == (1420.0, 1580.0)
+
+
+def test_whoever_resigns_is_rated_last_even_if_a_bot_played_on_and_won() -> None:
+    ana, bruno, carla = people(3)
+    finished([ana, bruno, carla], [1, 2, 3], left={0: "resignation"})
+    relay_announcements()
+    assert rating_of(ana) < rating_of(carla) < rating_of(bruno)
 
 
 def test_whoever_abandons_is_rated_last_even_if_the_seat_won() -> None:
@@ -138,7 +149,7 @@ def test_a_row_of_the_ledger_can_be_neither_changed_nor_removed() -> None:
 
 
 def test_the_check_finds_a_changed_rating_and_the_rebuild_repairs_it() -> None:
-    players = people(6)
+    players = people(10)
     store_all(random_tables(players, 40, seed=1))
     relay_announcements()
     call_command("check_ratings")
@@ -151,7 +162,7 @@ def test_the_check_finds_a_changed_rating_and_the_rebuild_repairs_it() -> None:
 
 
 def test_the_worth_of_a_side_is_learned_apart_by_difficulty() -> None:
-    players = people(8)
+    players = people(60)
     dice = random.Random(5)
     by_level = {}
     for level, hero_wins in (("easy", 0.9), ("impossible", 0.1)):
@@ -185,14 +196,14 @@ def test_results_rated_before_settings_were_kept_replay_as_they_were() -> None:
     relay_announcements()
     RatedResult.objects.update(setting="")
     SeatAdvantage.objects.update(setting="")
-    finished([ana, bruno], [1, 2], title="alone", game_options={"difficulty": "easy"})
+    finished(people(2, "other"), [1, 2], title="alone", game_options={"difficulty": "easy"})
     relay_announcements()
     assert check_ladder(Ladder.objects.get()).complaints == ()
     assert {one.setting for one in SeatAdvantage.objects.all()} == {"", "difficulty=easy"}
 
 
 def test_an_overturned_result_leaves_the_ladder_as_if_it_had_always_been_so() -> None:
-    players = people(6)
+    players = people(9)
     tables = random_tables(players, 30, seed=2)
     matches = store_all(tables)
     relay_announcements()
