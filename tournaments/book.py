@@ -106,4 +106,5 @@ def record_of(pairing: Pairing, seats: list[PairingSeat]) -> Record:
     if not pairing.ending or len(seats) == 1:
         return Record(value)
     ranks = {EntrantId(seat.entrant_id): seat.rank or len(seats) for seat in seats}
-    return Record(value, Result(ranks, Ending(pairing.ending)))
+    absent = frozenset(EntrantId(seat.entrant_id) for seat in seats if seat.is_absent)
+    return Record(value, Result(ranks, Ending(pairing.ending), absent))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
+from players.one_line import one_line
 from tournaments.models import Tournament
 
 LINE = 74
@@ -42,9 +43,10 @@ def _moment(value: datetime) -> str:
 
 
 def _text(value: str) -> str:
+    line = one_line(value)
     for sign in ("\\", ";", ","):
-        value = value.replace(sign, f"\\{sign}")
-    return value.replace("\r", "").replace("\n", "\\n")
+        line = line.replace(sign, f"\\{sign}")
+    return line
 
 
 def _folded(line: str) -> list[str]:

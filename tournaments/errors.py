@@ -13,6 +13,12 @@ class NoSuchTournament(Refusal):
     sentence = _("There is no such tournament.")
 
 
+class TournamentBusy(Refusal):
+    kind = Kind.UNAVAILABLE
+    code = "busy"
+    sentence = _("Others are changing this tournament right now. Try again in a few seconds.")
+
+
 class NoSuchEntrant(Refusal):
     kind = Kind.NOT_FOUND
     code = "no_such_entrant"
@@ -52,6 +58,12 @@ class CannotEnter(Refusal):
     kind = Kind.FORBIDDEN
     code = "cannot_enter"
     sentence = _("You do not meet the conditions of this tournament.")
+
+
+class EntryNotWanted(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "entry_not_wanted"
+    sentence = _("This player does not want to be entered by others. Ask them to enter themselves.")
 
 
 class WrongTournamentPassword(Refusal):
@@ -97,3 +109,28 @@ class RoundBegan(Refusal):
 class TooLateToDispute(Refusal):
     code = "too_late_to_dispute"
     sentence = _("The time for a dispute about this pairing is over.")
+
+
+class HeldByDispute(Refusal):
+    code = "held_by_dispute"
+    sentence = _("A dispute about an earlier result is open. Settle it first.")
+
+
+class RecordNotFinal(Refusal):
+    code = "record_not_final"
+    sentence = _("A dispute is open. The record is signed when it is settled.")
+
+
+class NoNewResult(Refusal):
+    kind = Kind.INVALID
+    code = "no_new_result"
+    sentence = _("To uphold a dispute, say which result counts instead. To leave it, reject.")
+
+
+class CutTooLarge(Refusal):
+    kind = Kind.INVALID
+    code = "cut_too_large"
+    sentence = _(
+        "As many go on from each group as are in it, so nobody would be left out. "
+        "Let fewer go on, or make fewer groups."
+    )

@@ -6,18 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tournaments.errors import BadSettings
-from tournaments.formats import Arena, FormatError, Pods, RoundRobin
+from tournaments.formats import Arena, FormatError, Pods, RoundRobin, group_sizes
+from tournaments.scheme import check_cuts, scheme
 from tournaments.stage_formats import build, checked_options
 
 
 def estimate(
     stages: Sequence[Mapping[str, Any]], entrants: int, match_minutes: int, break_minutes: int
-) -> dict[str, int]:
+) -> dict[str, Any]:
     """Plain figures: a round lasts as long as its longest series, then comes the break."""
     rounds = matches = minutes = 0
-    there = entrants
-    for stage in stages:
-        options = checked_options(stage["format"], stage.get("options", {}))
+    checked = [checked_options(stage["format"], stage.get("options", {})) for stage in stages]
+    check_cuts(stages, entrants)
+    plan = scheme(stages, entrants)
+    for stage, options, planned in zip(stages, checked, plan, strict=True):
+        there = planned.entrants
         try:
             found = build(stage["format"], options)
         except FormatError as fault:
@@ -32,10 +35,7 @@ def estimate(
             usual = best_of // 2 + 1
             minutes += number * (usual * match_minutes + break_minutes)
             matches += usual * _pairings(stage["format"], found, there, number)
-        if stage.get("cut"):
-            groups = found.groups if isinstance(found, RoundRobin) else 1
-            there = min(there, stage["cut"] * (groups if stage.get("cut_per_group") else 1))
-    return {"rounds": rounds, "matches": matches, "minutes": minutes}
+    return {"rounds": rounds, "matches": matches, "minutes": minutes, "scheme": plan}
 
 
 def _pairings(name: str, found: object, entrants: int, rounds: int) -> int:
@@ -44,8 +44,7 @@ def _pairings(name: str, found: object, entrants: int, rounds: int) -> int:
     if name == "double_elimination":
         return max(0, 2 * entrants - 2)
     if isinstance(found, RoundRobin):
-        size, rest = divmod(entrants, found.groups)
-        sizes = [size + 1] * rest + [size] * (found.groups - rest)
+        sizes = group_sizes(entrants, found.groups)
         return found.cycles * sum(one * (one - 1) // 2 for one in sizes)
     if isinstance(found, Pods):
         return rounds * max(1, entrants // found.preferred)

@@ -10,6 +10,7 @@ from typing import Any
 from django.utils import timezone
 
 from players.models import Player
+from players.one_line import one_line
 from tournaments import shown
 from tournaments.book import read_stage
 from tournaments.crosstable import CrossTable
@@ -45,8 +46,9 @@ def as_csv(tournament: Tournament) -> str:
 
 
 def _plain(text: str) -> str:
-    """A name that begins like a formula must not become one in a spreadsheet."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
+    """One line, and a name that begins like a formula does not become one in a spreadsheet."""
+    line = one_line(text)
+    return f"'{line}" if line[:1] in ("=", "+", "-", "@") else line
 
 
 def as_json(tournament: Tournament, language: str) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from django.utils import timezone
 from play.clock import ClockRules
 from play.models import HouseBot
 from players.models import Player
+from players.one_line import one_line
 from tournaments.book import read_stage
 from tournaments.crosstable import Cell, Colour, CrossTable, Outcome
 from tournaments.errors import BadSettings
@@ -36,6 +37,7 @@ from tournaments.models import (
 from tournaments.services import life
 from tournaments.services.advancing import advance_locked
 from tournaments.services.desk import locked, move, note
+from tournaments.services.entering import refuse_unwanted, tell_entered
 from tournaments.trf import TrfDocument, TrfError, read_trf
 
 LEAVES = {
@@ -78,7 +80,7 @@ def from_trf(
     with transaction.atomic():
         event = life.create(
             organiser,
-            name=(name or document.name or "TRF")[:80],
+            name=(one_line(name or document.name) or "TRF")[:80],
             titles=titles,
             clock=clock,
             stages=[{"format": "swiss", "options": _options(document)}],
@@ -86,7 +88,9 @@ def from_trf(
         )
         life.open_registration(event.slug, organiser)
         with locked(event.slug) as tournament:
+            refuse_unwanted(tournament, organiser, list(players.values()))
             entrants = _enter(tournament, table, players)
+            tell_entered(tournament, organiser, list(players.values()))
             stage = Stage.objects.get(tournament=tournament)
             _forbid(stage, document, entrants)
             note(tournament, "imported", organiser, entrants=len(entrants))

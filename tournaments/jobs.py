@@ -5,9 +5,10 @@ from __future__ import annotations
 import structlog
 from django.db import DatabaseError
 
-from tournaments import webhooks
+from tournaments import tasks
 from tournaments.models import Status, Tournament
 from tournaments.services import advancing, life
+from tournaments.webhooks import delivery
 
 log = structlog.get_logger("tournaments.jobs")
 
@@ -34,5 +35,9 @@ def recur_all() -> int:
     return sum(life.recur(tournament) is not None for tournament in ended)
 
 
-def deliver_webhooks() -> int:
-    return webhooks.deliver_due()
+def deliver_webhooks() -> bool:
+    """Wake a worker when a message is due that nobody has claimed."""
+    is_due = delivery.has_due()
+    if is_due:
+        tasks.deliver_webhooks.delay()
+    return is_due

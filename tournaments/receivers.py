@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
-from django.db import transaction
 from django.dispatch import receiver
 
 from play.models import Match
@@ -18,8 +16,9 @@ def move_on(sender: type[Match], match: Match, **rest: Any) -> None:
     """`advance` reads the result from the match itself: hearing of it twice changes nothing."""
     if match.origin != "tournament":
         return
-    link = PairingMatch.objects.filter(match=match).select_related("pairing__stage").first()
+    links = PairingMatch.objects.filter(match=match)
+    link = links.select_related("pairing__stage__tournament").first()
     if link is not None:
         from tournaments import tasks
 
-        transaction.on_commit(partial(tasks.advance.delay, link.pairing.stage.tournament_id))
+        tasks.ask_to_advance(link.pairing.stage.tournament)

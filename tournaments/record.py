@@ -20,7 +20,9 @@ from matchmaking.models import Correction, LedgerRow, RatedResult
 from matchmaking.records import EntryKind
 from tournaments import shown
 from tournaments.book import StageBook, read_stage
+from tournaments.errors import RecordNotFinal
 from tournaments.models import Absence, AuditLine, Entrant, PairingMatch, Stage, Tournament
+from tournaments.services.holding import open_disputes
 
 VERSION = 1
 
@@ -44,6 +46,9 @@ def public_key_text(key: Ed25519PrivateKey) -> str:
 
 
 def signed_record(tournament: Tournament) -> dict[str, Any]:
+    """Refused while a dispute is open: what is signed is final."""
+    if open_disputes(tournament):
+        raise RecordNotFinal
     # Through JSON and back, so that what is signed is what a reader of the file will see.
     record = json.loads(canonical(record_of(tournament)))
     key = private_key()
@@ -117,7 +122,7 @@ def _rated(stage: Stage, book: StageBook) -> dict[int, dict[str, Any]]:
         kind=EntryKind.RESULT.value, match__pairing_match__pairing__stage=stage
     )
     for row in moves.order_by("id"):
-        figures = ("before", "after", "expected", "score", "k")
+        figures = ("before", "after", "expected", "score", "k", "weight")
         rows.setdefault(row.match_id or 0, []).append(
             {"player": names.get(row.player_id), **{name: getattr(row, name) for name in figures}}
         )
@@ -133,6 +138,7 @@ def _rated(stage: Stage, book: StageBook) -> dict[int, dict[str, Any]]:
             "ranks": overturned[one.pk][0].before if one.pk in overturned else one.ranks,
             "overturned": [line.after for line in overturned.get(one.pk, [])],
             "has_teams": any(team is not None for team in one.teams),
+            "weights": one.weights,
             "moves": rows.get(one.match_id, []),
         }
         for one in results
@@ -173,6 +179,7 @@ def _stage(stage: Stage, book: StageBook) -> dict[str, Any]:
                 "best_of": pairing.best_of,
                 "seats": [seat.entrant_id for seat in book.seats[pairing.pk]],
                 "ranks": [seat.rank for seat in book.seats[pairing.pk]],
+                "absent": [s.entrant_id for s in book.seats[pairing.pk] if s.is_absent],
                 "ending": pairing.ending,
                 "is_entered": pairing.is_entered,
                 "is_manual": pairing.engine_seats is not None,

@@ -85,6 +85,7 @@ class _Log:
             **pairing,
             "ranks": [ranks[seat] for seat in pairing["seats"]],
             "ending": correction["before_ending"],
+            "absent": [self.ids[name] for name in correction.get("before_absent", ())],
         }
 
 
@@ -120,7 +121,9 @@ def _record(one: dict[str, Any]) -> Record:
     if len(seats) == 1 or not one["ending"]:
         return Record(pairing)
     ranks = {seat: rank or len(seats) for seat, rank in zip(seats, one["ranks"], strict=True)}
-    return Record(pairing, Result(ranks, Ending(one["ending"])))
+    # Records of earlier versions do not say who was absent.
+    absent = frozenset(EntrantId(entrant) for entrant in one.get("absent", ()))
+    return Record(pairing, Result(ranks, Ending(one["ending"]), absent))
 
 
 def _standings(found: Format, entries: list[Entry], stage: dict[str, Any]) -> Iterator[str]:
@@ -142,11 +145,12 @@ def _ratings(stage: dict[str, Any]) -> Iterator[str]:
         rated = match.get("rated")
         if not rated or len(rated["moves"]) != len(rated["players"]) or len(rated["ranks"]) < 2:
             continue
-        level = [0.0] * len(rated["ranks"])
-        _, scores = meet(level, rated["ranks"], lambda _: 0.5)
-        worth = dict(zip(rated["players"], scores, strict=True))
+        # Records signed before results were weighed have no weights: everything counted in full.
+        weights = rated.get("weights") or []
+        worth = dict(zip(rated["players"], _scores(rated["ranks"], weights), strict=True))
         for move in rated["moves"]:
-            after = move["before"] + move["k"] * (move["score"] - move["expected"])
+            step = move["k"] * move.get("weight", 1.0)
+            after = move["before"] + step * (move["score"] - move["expected"])
             if not isclose(after, move["after"], abs_tol=1e-6):
                 yield f"match {match['id']}: the rating of {move['player']} should be {after:.2f}"
             if rated["has_teams"]:
@@ -154,8 +158,24 @@ def _ratings(stage: dict[str, Any]) -> Iterator[str]:
             if not isclose(worth[move["player"]], move["score"], abs_tol=1e-9):
                 yield f"match {match['id']}: {move['player']} scored {worth[move['player']]:g}"
         total = sum(one["expected"] for one in rated["moves"])
-        if not rated["has_teams"] and not isclose(total, len(scores) / 2):
+        seats = len(rated["ranks"])
+        is_plain = not rated["has_teams"] and (seats == 2 or not weights)
+        if is_plain and not isclose(total, seats / 2):
             yield f"match {match['id']}: the expectations do not add up"
+
+
+def _scores(ranks: list[int], weights: list[list[float]]) -> list[float]:
+    """What every seat scored against the others, each as much as it counts."""
+    if not weights:
+        return meet([0.0] * len(ranks), ranks, lambda _: 0.5)[1]
+    scores = []
+    for own, rank in enumerate(ranks):
+        counted = [
+            (weights[own][other], ranks[other]) for other in range(len(ranks)) if other != own
+        ]
+        won = sum(weight * (0.5 if rank == other else rank < other) for weight, other in counted)
+        scores.append(won / sum(weight for weight, _ in counted))
+    return scores
 
 
 def _pairings(

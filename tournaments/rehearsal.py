@@ -18,7 +18,8 @@ MOST_ENTRANTS = 256
 USUAL_MINUTES = 20.0
 
 
-def rehearse(tournament: Tournament, runs: int) -> dict[str, Any]:
+def rehearse(tournament: Tournament, runs: int, most_work: int) -> dict[str, Any]:
+    """The event imagined so many times, or as often as `most_work` entrants times runs allows."""
     entrants = {
         one.pk: one
         for one in Entrant.objects.filter(tournament=tournament).select_related("player")
@@ -46,7 +47,7 @@ def rehearse(tournament: Tournament, runs: int) -> dict[str, Any]:
         found = forecast(
             [_plan(stage) for stage in left],
             entries,
-            runs,
+            max(1, min(runs, most_work // max(1, len(entries)))),
             pace=_pace(tournament),
             history=history,
         )

@@ -147,6 +147,7 @@ def pairing_row(pairing: Pairing, language: str) -> dict[str, Any]:
                 "entrant": seat.entrant_id,
                 "player": person(seat.entrant.player),
                 "rank": seat.rank,
+                "is_absent": seat.is_absent,
             }
             for seat in pairing.seats.all()
         ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from typing import Any
 
@@ -95,12 +95,38 @@ def checked_options(name: str, options: Mapping[str, Any]) -> dict[str, Any]:
     if name == FormatName.ARENA and not 1 <= options["minutes"] <= 60 * 24:
         raise BadSettings("arena: minutes must be from 1 to 1440")
     try:
+        found = build(name, options)
         if "tie_breaks" in options:
-            parse_tie_breaks(options["tie_breaks"])
-        build(name, options)
+            _check_tie_breaks(name, found, options["tie_breaks"])
     except (FormatError, UnknownTieBreak) as fault:
         raise BadSettings(str(fault)) from fault
     return dict(options)
+
+
+def _check_tie_breaks(name: str, found: Format, text: str) -> None:
+    for tie_break in parse_tie_breaks(text):
+        if tie_break.code not in found.tie_break_codes:
+            fitting = ", ".join(found.tie_break_codes)
+            raise BadSettings(f"{name}: {tie_break.code} does not fit; choose from {fitting}")
+
+
+@dataclass(frozen=True, slots=True)
+class FormatFacts:
+    """What a form has to know of a format."""
+
+    format: str
+    default_tie_breaks: str
+    tie_breaks: tuple[str, ...]
+    takes_late_entries: bool
+
+
+def all_facts() -> list[FormatFacts]:
+    return [_facts(name) for name in FormatName.values]
+
+
+def _facts(name: str) -> FormatFacts:
+    found = build(name, {key: 1 for key in (REQUIRED.get(FormatName(name)),) if key})
+    return FormatFacts(name, tie_breaks_of(found), found.tie_break_codes, name in OPEN_FORMATS)
 
 
 def build(name: str, options: Mapping[str, Any]) -> Format:

@@ -10,6 +10,7 @@ app_name = "tournaments"
 urlpatterns = [
     path("tournaments", events.TournamentListView.as_view(), name="tournaments"),
     path("tournaments/estimate", events.EstimateView.as_view(), name="estimate"),
+    path("tournaments/formats", events.FormatListView.as_view(), name="formats"),
     path("tournaments/import", events.ImportView.as_view(), name="import"),
     path("tournaments/calendar.ics", files.CalendarView.as_view(), name="calendar"),
     path(ONE, events.TournamentDetailView.as_view(), name="tournament"),
@@ -37,6 +38,11 @@ urlpatterns = [
     path(f"{ONE}/dispute", own.DisputeView.as_view(), name="dispute"),
     path(f"{ONE}/webhooks", webhooks.WebhookListView.as_view(), name="webhooks"),
     path(f"{ONE}/webhooks/<id:webhook_id>", webhooks.WebhookView.as_view(), name="webhook"),
+    path(
+        f"{ONE}/webhooks/<id:webhook_id>/test",
+        webhooks.WebhookTestView.as_view(),
+        name="test-webhook",
+    ),
     *(
         path(f"{ONE}/acts/{act.name}", acts.view_of(act).as_view(), name=f"act-{act.name}")
         for act in acts.ACTS

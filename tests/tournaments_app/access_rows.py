@@ -66,7 +66,9 @@ def furnish(world: World) -> None:
     checking = slow_event(SWISS_3, host)
     entering.register(checking.slug, world.player)
     life.open_check_in(checking.slug, host)
-    webhook = Webhook.objects.create(tournament=swiss, url="https://example.org/hook")
+    webhook = Webhook.objects.create(
+        tournament=swiss, url="https://example.org/hook", target="example.org:443"
+    )
     world.things |= {
         "swiss": swiss,
         "waiting": waiting,
@@ -159,6 +161,7 @@ TRIED: dict[str, tuple[str, Callable[[World], object]]] = {
         lambda w: {
             "dispute": Dispute.objects.latest("id").pk,
             "is_upheld": True,
+            "replay": True,
             "reason": "You had.",
         },
     ),
@@ -193,6 +196,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", T): everyone(queries=3),
     ("POST", T): organisers(201, body=lambda w: NEW),
     ("POST", f"{T}/estimate"): everyone(body=lambda w: ESTIMATE),
+    ("GET", f"{T}/formats"): everyone(queries=1),
     ("POST", f"{T}/import"): organisers(201, body=_import),
     ("GET", f"{T}/calendar.ics"): everyone(queries=3),
     ("GET", f"{T}/{{slug}}"): everyone(path=at("swiss"), queries=4),
@@ -215,12 +219,12 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{T}/{{slug}}/why-not"): everyone(400, path=at("swiss"), queries=3),
     ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=4),
     ("GET", f"{T}/{{slug}}/control-room"): signed_in(
-        403, organiser=200, administrator=200, path=at("swiss"), queries=13
+        403, organiser=200, administrator=200, path=at("swiss"), queries=19
     ),
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),
     ("GET", f"{T}/{{slug}}/embed.html"): everyone(path=at("cup"), queries=13),
-    ("GET", f"{T}/{{slug}}/record"): everyone(path=at("cup"), queries=15),
+    ("GET", f"{T}/{{slug}}/record"): everyone(path=at("cup"), queries=16),
     ("GET", f"{T}/{{slug}}/chances"): everyone(path=at("swiss"), queries=9),
     ("GET", f"{T}/{{slug}}/dry-run"): everyone(path=at("swiss"), queries=9),
     ("POST", f"{T}/{{slug}}/enter"): signed_in(200, path=at("fresh"), body=lambda w: {}),
@@ -241,7 +245,20 @@ ROWS: dict[tuple[str, str], Row] = {
         organiser=201,
         administrator=201,
         path=at("swiss"),
-        body=lambda w: {"url": "https://example.org/other"},
+        body=lambda w: {"url": "https://8.8.8.8/other"},
+    ),
+    ("PUT", f"{T}/{{slug}}/webhooks/{{webhook_id}}"): signed_in(
+        403,
+        organiser=200,
+        administrator=200,
+        path=lambda w: {"slug": w.things["swiss"].slug, "webhook_id": w.things["webhook"].pk},
+        body=lambda w: {"kinds": ["results"]},
+    ),
+    ("POST", f"{T}/{{slug}}/webhooks/{{webhook_id}}/test"): signed_in(
+        403,
+        organiser=201,
+        administrator=201,
+        path=lambda w: {"slug": w.things["swiss"].slug, "webhook_id": w.things["webhook"].pk},
     ),
     ("DELETE", f"{T}/{{slug}}/webhooks/{{webhook_id}}"): signed_in(
         403,

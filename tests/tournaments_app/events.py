@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from play.bot_matches import play_out
 from play.clock import ClockRules
 from players.models import Player
+from tests.play.working import play_out
 from tests.players.factories import make_bot, make_organiser, make_player
 from tournaments.models import Entrant, Pairing, PairingStatus, Stage, Tournament
 from tournaments.services import entering, life, results

@@ -18,13 +18,13 @@ from time import monotonic
 from deploy.cluster import Cluster, Plan
 from palestra.local.places import ROOT
 
-WORKERS = ("ops-0", "ops-1")
+WORKERS = ("calls-0", "calls-1")
 
 
 def run(entrants: int, rounds: int, every_seconds: float, seed: int) -> int:
     rng = random.Random(seed)
     kills = 0
-    with Cluster(Plan(web=2, bots=0, matches=0, ops=len(WORKERS), schedulers=1)) as cluster:
+    with Cluster(Plan(web=2, answers=0, bulk=0, calls=len(WORKERS), schedulers=1)) as cluster:
         ports = [str(port) for port in cluster.ports.values()]
         crowd = subprocess.Popen(
             [

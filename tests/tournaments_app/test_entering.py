@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from play.models import HouseBot, Match
+from play.errors import BarredFromRatedPlay
+from play.models import Conduct, HouseBot, Match
 from tests.players.factories import make_bot, make_player
 from tests.tournaments_app.events import (
     KNOCK_OUT,
@@ -31,6 +32,18 @@ pytestmark = pytest.mark.django_db
 
 def status_of(event: Tournament, player: object) -> str:
     return Entrant.objects.get(tournament=event, player=player).status
+
+
+def test_an_organiser_fills_a_draft_and_starts_from_it() -> None:
+    event = draft()
+    names = [make_player().username for _ in range(3)]
+    entering.add_entrants(event.slug, event.organiser, [(name, None) for name in names])
+    gone = Entrant.objects.earliest("id").player
+    entering.withdraw(event.slug, event.organiser, gone)
+    life.open_registration(event.slug, event.organiser)
+    life.start(event.slug, event.organiser)
+    playing = Entrant.objects.filter(status=EntrantStatus.PLAYING)
+    assert {one.player.username for one in playing} == set(names) - {gone.username}
 
 
 def test_nobody_enters_a_draft() -> None:
@@ -175,3 +188,23 @@ def test_only_those_who_checked_in_play() -> None:
         entering.check_in(event.slug, player, player)
     life.start(event.slug, event.organiser)
     assert status_of(event, people[2]) == EntrantStatus.MISSED
+
+
+def test_who_is_barred_from_rated_play_enters_unrated_tournaments_only() -> None:
+    leaver = make_player()
+    Conduct.objects.create(player=leaver, points=6)
+    with pytest.raises(BarredFromRatedPlay):
+        entering.register(open_event(is_rated=True).slug, leaver)
+    assert entering.register(open_event().slug, leaver).status == EntrantStatus.REGISTERED
+
+
+def test_a_pairing_of_an_owner_with_their_own_bot_is_played_unrated() -> None:
+    event = open_event(KNOCK_OUT, is_rated=True, allows_bots=True)
+    owner, *_ = enter_people(event, 3)
+    entering.add_entrant(event.slug, event.organiser, make_bot(owner=owner), 1)
+    life.start(event.slug, event.organiser)
+    rated = {
+        owner in [seat.player for seat in match.seats.all()]: match.is_rated
+        for match in Match.objects.filter(origin="tournament")
+    }
+    assert rated == {True: False, False: True}

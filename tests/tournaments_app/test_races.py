@@ -14,9 +14,9 @@ import pytest
 from django.db import connections
 from django.utils import timezone
 
-from play.bot_matches import play_out
 from play.models import Match
 from players.errors import Refusal
+from tests.play.working import play_out
 from tests.players.factories import make_player
 from tests.tournaments_app.events import (
     enter_all,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.utils import timezone
 
-from play.bot_matches import play_out
 from play.models import Match
+from tests.play.working import play_out
 from tests.players.factories import make_player
 from tests.tournaments_app.events import (
     KNOCK_OUT,
@@ -167,14 +165,6 @@ def test_a_forfeit_counts_as_a_win_without_play() -> None:
     pairing.refresh_from_db()
     assert pairing.ending == "forfeit"
     assert PairingSeat.objects.get(pairing=pairing, rank=1).entrant_id not in absent
-
-
-def test_a_no_show_forfeits_by_the_clock() -> None:
-    event = running(2, no_show_seconds=60)
-    Match.objects.update(started_at=timezone.now() - timedelta(seconds=61))
-    advance(event.pk)
-    assert Pairing.objects.order_by("id")[0].ending == "forfeit"
-    assert AuditLine.objects.filter(act="no_show").exists()
 
 
 def test_a_pairing_can_be_played_again() -> None:

@@ -18,7 +18,7 @@ from players.services.relations import find_player
 from tournaments.api.serializers import Free, SettingsSerializer, id_field
 from tournaments.api.views import TournamentView
 from tournaments.errors import BadSettings
-from tournaments.models import DisputeStatus, Right
+from tournaments.models import Right
 from tournaments.preview import preview
 from tournaments.services import disputes, entering, life, results, rounds
 
@@ -82,8 +82,15 @@ class ManualSerializer(RoundActSerializer):
 
 
 class SettleSerializer(ReasonSerializer):
+    """To uphold a dispute is to say what counts instead: `ranks`, `absent` or `replay`."""
+
     dispute = id_field()
     is_upheld = serializers.BooleanField()
+    ranks = serializers.ListField(
+        child=RankSerializer(), min_length=2, max_length=8, required=False
+    )
+    absent = serializers.ListField(child=id_field(), min_length=1, max_length=8, required=False)
+    replay = serializers.BooleanField(default=False, help_text="Have it played again.")
 
 
 class MessageActSerializer(ReasonSerializer):
@@ -162,8 +169,11 @@ def _change(slug: str, actor: Player, data: dict[str, Any]) -> object:
 
 
 def _settle(slug: str, actor: Player, data: dict[str, Any]) -> object:
-    status = DisputeStatus.UPHELD if data["is_upheld"] else DisputeStatus.REJECTED
-    return disputes.settle(slug, actor, data["dispute"], status, data["reason"])
+    if not data["is_upheld"]:
+        return disputes.reject(slug, actor, data["dispute"], data["reason"])
+    ranks = {one["entrant"]: one["rank"] for one in data["ranks"]} if "ranks" in data else None
+    result = disputes.NewResult(ranks, data.get("absent", ()), data["replay"])
+    return disputes.uphold(slug, actor, data["dispute"], result, data["reason"])
 
 
 ACTS: tuple[Act, ...] = (
@@ -272,7 +282,7 @@ ACTS: tuple[Act, ...] = (
         Right.RESULTS,
         SettleSerializer,
         _settle,
-        "Settle a dispute; the reason goes to the player.",
+        "Reject a dispute, or uphold it with the result that counts; the player is told why.",
     ),
     Act(
         "start-round",

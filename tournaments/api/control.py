@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db.models import Count
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from play.models import MatchStatus
+from play.models import Match, MatchStatus
+from play.work import waiting
 from players.authentication import player_of
 from players.permissions import Person
 from tournaments import shown
@@ -27,8 +29,10 @@ from tournaments.models import (
     Pairing,
     PairingStatus,
     Right,
+    StageStatus,
     Tournament,
 )
+from tournaments.services.holding import Held, held_by, open_until
 
 LONG_FACTOR = 1.5
 
@@ -41,6 +45,15 @@ class OpenPairingSerializer(serializers.Serializer[Any]):
     is_long = serializers.BooleanField()
     ply = serializers.IntegerField(allow_null=True)
     waits_for = serializers.ListField(child=serializers.CharField())
+    arrive_by = serializers.DateTimeField(
+        allow_null=True, help_text="Until when those in `to_come` may come."
+    )
+    to_come = serializers.ListField(
+        child=serializers.CharField(), help_text="Who was not at the board yet."
+    )
+    queue_place = serializers.IntegerField(
+        allow_null=True, help_text="Of a match among bots that waits for a worker."
+    )
 
 
 class DisputeRowSerializer(serializers.Serializer[Any]):
@@ -50,6 +63,10 @@ class DisputeRowSerializer(serializers.Serializer[Any]):
     player = PersonSerializer()
     text = serializers.CharField()
     created_at = serializers.DateTimeField()
+    holds = serializers.ChoiceField(
+        choices=[one.value for one in Held], help_text="What waits until it is settled."
+    )
+    disputed = PairingSerializer()
 
 
 class CoOrganiserRowSerializer(serializers.Serializer[Any]):
@@ -64,6 +81,9 @@ class ControlRoomSerializer(serializers.Serializer[Any]):
     missing = PersonSerializer(many=True)
     open = OpenPairingSerializer(many=True)
     disputes = DisputeRowSerializer(many=True)
+    open_until = serializers.DateTimeField(
+        allow_null=True, help_text="After the last result, until when disputes are taken."
+    )
     co_organisers = CoOrganiserRowSerializer(many=True)
 
 
@@ -96,25 +116,41 @@ class ControlRoomView(TournamentView):
             "problem": found.problem,
             "counts": counts,
             "missing": missing,
-            "open": [self.open_row(found, one) for one in self.open_pairings(found)],
-            "disputes": [
-                {
-                    "id": one.pk,
-                    "pairing": one.pairing_id,
-                    "round": one.pairing.round.number,
-                    "player": shown.person(one.entrant.player),
-                    "text": one.text,
-                    "created_at": one.created_at,
-                }
-                for one in Dispute.objects.filter(
-                    pairing__stage__tournament=found, status=DisputeStatus.OPEN
-                ).select_related("entrant__player", "pairing__round")
-            ],
+            "open": self.open_rows(found),
+            "disputes": self.disputes(found),
+            "open_until": open_until(found) if self.is_all_played(found) else None,
             "co_organisers": [
                 {"player": shown.person(one.player), "rights": one.rights}
                 for one in CoOrganiser.objects.filter(tournament=found).select_related("player")
             ],
         }
+
+    def disputes(self, found: Tournament) -> list[dict[str, Any]]:
+        disputes = list(
+            Dispute.objects.filter(pairing__stage__tournament=found, status=DisputeStatus.OPEN)
+            .select_related("entrant__player", "pairing__round", "pairing__stage")
+            .annotate(entrant_count=Count("pairing__stage__entries"))
+        )
+        disputed = shown.shown_pairings().in_bulk([one.pairing_id for one in disputes])
+        return [
+            {
+                "id": one.pk,
+                "pairing": one.pairing_id,
+                "round": one.pairing.round.number,
+                "player": shown.person(one.entrant.player),
+                "text": one.text,
+                "created_at": one.created_at,
+                "holds": held_by(one, one.entrant_count).value,
+                "disputed": shown.pairing_row(disputed[one.pairing_id], self.language),
+            }
+            for one in disputes
+        ]
+
+    def is_all_played(self, found: Tournament) -> bool:
+        """Whether it runs and only waits for its end."""
+        return found.is_live and not any(
+            stage.status != StageStatus.FINISHED for stage in found.stages.all()
+        )
 
     def open_pairings(self, found: Tournament) -> Any:
         return (
@@ -124,16 +160,28 @@ class ControlRoomView(TournamentView):
             .prefetch_related("matches__match__seats__player")
         )
 
-    def open_row(self, found: Tournament, pairing: Pairing) -> dict[str, Any]:
+    def open_rows(self, found: Tournament) -> list[dict[str, Any]]:
+        pairings = list(self.open_pairings(found))
+        running = {pairing.pk: running_match(pairing) for pairing in pairings}
+        places = waiting.places([match.pk for match in running.values() if match is not None])
+        return [self.open_row(found, one, running[one.pk], places) for one in pairings]
+
+    def open_row(
+        self, found: Tournament, pairing: Pairing, match: Match | None, places: dict[int, int]
+    ) -> dict[str, Any]:
         seconds = None
         if pairing.started_at is not None:
             seconds = round((timezone.now() - pairing.started_at).total_seconds())
-        match = next(
-            (m.match for m in pairing.matches.all() if m.match.status == MatchStatus.RUNNING), None
-        )
+        place = None if match is None else places.get(match.pk)
         usual = 2 * found.base_ms / 1000 if found.clock_kind == "real_time" else None
         waits: list[str] = []
+        to_come: list[str] = []
         if match is not None:
+            to_come = [
+                seat.player.display_name
+                for seat in match.seats.all()
+                if seat.player is not None and not seat.bot and seat.came_at is None
+            ]
             deciding = (match.clocks or {}).get("running", [])
             waits = [
                 seat.player.display_name
@@ -145,7 +193,15 @@ class ControlRoomView(TournamentView):
             "round": pairing.round.number,
             "stage": pairing.stage.index,
             "seconds": seconds,
-            "is_long": bool(usual and seconds and seconds > LONG_FACTOR * usual),
+            "is_long": bool(place is None and usual and seconds and seconds > LONG_FACTOR * usual),
             "ply": None if match is None else match.ply,
             "waits_for": waits,
+            "arrive_by": None if match is None else match.arrive_by,
+            "to_come": to_come,
+            "queue_place": place,
         }
+
+
+def running_match(pairing: Pairing) -> Match | None:
+    links = (link.match for link in pairing.matches.all())
+    return next((match for match in links if match.status == MatchStatus.RUNNING), None)

@@ -12,6 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play.api.serializers import ClockSerializer, clock_rules
+from players.api.fields import LineField
 from players.authentication import player_of
 from players.permissions import Anyone, Organiser
 from players.scopes import SAFE_METHODS
@@ -26,6 +27,7 @@ from tournaments.estimate import estimate
 from tournaments.importing import from_trf
 from tournaments.models import FormatName, Status, Tournament
 from tournaments.services import life
+from tournaments.stage_formats import all_facts
 
 LONGEST_FILE = 2_000_000
 
@@ -122,7 +124,7 @@ class TournamentDetailView(TournamentView):
 
 class ImportSerializer(serializers.Serializer[Any]):
     trf = serializers.CharField(max_length=LONGEST_FILE, help_text="The text of the file.")
-    name = serializers.CharField(
+    name = LineField(
         max_length=80, default="", allow_blank=True, help_text="Empty: the name in the file."
     )
     titles = serializers.ListField(
@@ -158,7 +160,7 @@ class ImportView(TournamentView):
 
 
 class CloneSerializer(serializers.Serializer[Any]):
-    name = serializers.CharField(max_length=80, default="", allow_blank=True)
+    name = LineField(max_length=80, default="", allow_blank=True)
 
 
 class CloneView(TournamentView):
@@ -189,10 +191,22 @@ class EstimateSerializer(serializers.Serializer[Any]):
     stages = NewTournamentSerializer().get_fields()["stages"]
 
 
+class StageSchemeSerializer(serializers.Serializer[Any]):
+    format = serializers.ChoiceField(choices=FormatName.choices)
+    entrants = serializers.IntegerField()
+    groups = serializers.IntegerField()
+    smallest_group = serializers.IntegerField()
+    largest_group = serializers.IntegerField()
+    cut = serializers.IntegerField(allow_null=True)
+    cut_per_group = serializers.BooleanField()
+    going_on = serializers.IntegerField()
+
+
 class EstimatedSerializer(serializers.Serializer[Any]):
     rounds = serializers.IntegerField()
     matches = serializers.IntegerField()
     minutes = serializers.IntegerField()
+    scheme = StageSchemeSerializer(many=True)
 
 
 class EstimateView(TournamentView):
@@ -211,3 +225,26 @@ class EstimateView(TournamentView):
             asked["stages"], asked["entrants"], asked["match_minutes"], asked["break_minutes"]
         )
         return Response(EstimatedSerializer(found).data)
+
+
+class FormatFactsSerializer(serializers.Serializer[Any]):
+    format = serializers.ChoiceField(choices=FormatName.choices)
+    default_tie_breaks = serializers.CharField(allow_blank=True)
+    tie_breaks = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="Codes to choose from; none where the format has tie-breaks of its own.",
+    )
+    takes_late_entries = serializers.BooleanField()
+
+
+class FormatListView(TournamentView):
+    permission_classes = (Anyone,)
+
+    @extend_schema(
+        operation_id="tournament_formats",
+        tags=TAGS,
+        responses=FormatFactsSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        """The formats of a stage and what can be chosen in each."""
+        return Response(FormatFactsSerializer(all_facts(), many=True).data)

@@ -37,6 +37,8 @@ class ExportQuery(serializers.Serializer[Any]):
 
 
 class ExportView(TournamentView):
+    throttle_scope = "expensive"
+
     @extend_schema(
         operation_id="export_tournament",
         tags=TAGS,
@@ -143,6 +145,8 @@ class RecordSerializer(serializers.Serializer[Any]):
 
 
 class RecordView(TournamentView):
+    throttle_scope = "expensive"
+
     @extend_schema(operation_id="tournament_record", tags=TAGS, responses=RecordSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """The signed record of a finished tournament; anybody can check it offline."""

@@ -29,6 +29,8 @@ class RegisterSerializer(serializers.Serializer[Any]):
 
 
 class RegisterView(OwnView):
+    throttle_scope = "entering"
+
     @extend_schema(
         operation_id="enter_tournament",
         tags=TAGS,

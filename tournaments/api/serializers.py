@@ -7,6 +7,7 @@ from typing import Any
 from rest_framework import serializers
 
 from play.api.serializers import ClockSerializer, OptionValueField, ShownClockSerializer
+from players.api.fields import LineField
 from tournaments.models import EntrantStatus, Entry, FormatName, PairingStatus, Right, Status
 
 LARGEST_ID = 10**15
@@ -30,9 +31,15 @@ class NewStageSerializer(serializers.Serializer[Any]):
         child=Free(), default=dict, help_text="Of the format: rounds, best_of, tie_breaks, ..."
     )
     cut = serializers.IntegerField(
-        min_value=1, max_value=100_000, required=False, allow_null=True, help_text="Who goes on."
+        min_value=1,
+        max_value=100_000,
+        required=False,
+        allow_null=True,
+        help_text="How many go on: in all, or from each group.",
     )
-    cut_per_group = serializers.BooleanField(default=False)
+    cut_per_group = serializers.BooleanField(
+        default=False, help_text="The cut counts for each group; it must leave somebody out."
+    )
     seeding = serializers.ChoiceField(
         choices=["by_place", "cross_groups", "original"], default="by_place"
     )
@@ -41,7 +48,7 @@ class NewStageSerializer(serializers.Serializer[Any]):
 class SettingsSerializer(serializers.Serializer[Any]):
     """What an organiser may still change later."""
 
-    name = serializers.CharField(max_length=80)
+    name = LineField(max_length=80)
     description = serializers.CharField(max_length=4000, allow_blank=True)
     capacity = serializers.IntegerField(min_value=2, max_value=100_000, allow_null=True)
     allows_bots = serializers.BooleanField()
@@ -50,8 +57,22 @@ class SettingsSerializer(serializers.Serializer[Any]):
     check_in_minutes = serializers.IntegerField(min_value=0, max_value=1440)
     break_seconds = serializers.IntegerField(min_value=0, max_value=86_400 * 14)
     starts_rounds = serializers.BooleanField()
-    no_show_seconds = serializers.IntegerField(min_value=0, max_value=86_400 * 14)
-    dispute_minutes = serializers.IntegerField(min_value=0, max_value=1440 * 14)
+    no_show_seconds = serializers.IntegerField(
+        min_value=0,
+        max_value=86_400 * 14,
+        help_text="Who has not come so long after a match began forfeits; 0: only clocks.",
+    )
+    max_no_shows = serializers.IntegerField(
+        min_value=0, max_value=64, help_text="Absent so often is withdrawn; 0 for never."
+    )
+    dispute_minutes = serializers.IntegerField(
+        min_value=0, max_value=1440 * 14, help_text="How long a result can be disputed."
+    )
+    final_dispute_minutes = serializers.IntegerField(
+        min_value=0,
+        max_value=1440,
+        help_text="The event stays open so long after its last result.",
+    )
     plays_bots_fast = serializers.BooleanField()
     recurs_days = serializers.IntegerField(min_value=0, max_value=366)
 
@@ -88,7 +109,9 @@ class NewTournamentSerializer(SettingsSerializer):
             "break_seconds": 60,
             "starts_rounds": True,
             "no_show_seconds": 0,
+            "max_no_shows": 2,
             "dispute_minutes": 30,
+            "final_dispute_minutes": 0,
             "plays_bots_fast": True,
             "recurs_days": 0,
         }
@@ -138,6 +161,7 @@ class PairingSeatSerializer(serializers.Serializer[Any]):
     entrant = serializers.IntegerField()
     player = TournamentPersonSerializer()
     rank = serializers.IntegerField(allow_null=True)
+    is_absent = serializers.BooleanField(help_text="Did not come.")
 
 
 class PairingMatchSerializer(serializers.Serializer[Any]):
@@ -199,10 +223,15 @@ class TournamentSerializer(TournamentSummarySerializer):
     break_seconds = serializers.IntegerField()
     starts_rounds = serializers.BooleanField()
     no_show_seconds = serializers.IntegerField()
+    max_no_shows = serializers.IntegerField()
     dispute_minutes = serializers.IntegerField()
+    final_dispute_minutes = serializers.IntegerField()
     plays_bots_fast = serializers.BooleanField()
     recurs_days = serializers.IntegerField()
     changes = serializers.IntegerField(help_text="Goes up with every change that can be seen.")
+    winners = TournamentPersonSerializer(
+        many=True, help_text="All who share the first place once it is over; maybe nobody."
+    )
     mine = MineSerializer()
 
 

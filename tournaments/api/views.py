@@ -14,7 +14,15 @@ from players.models import Player
 from players.permissions import Anyone
 from tournaments import shown
 from tournaments.errors import NoSuchTournament
-from tournaments.models import CoOrganiser, Entrant, Pairing, PairingStatus, Right, Tournament
+from tournaments.models import (
+    CoOrganiser,
+    Entrant,
+    Pairing,
+    PairingStatus,
+    Right,
+    Status,
+    Tournament,
+)
 
 TAGS = ["tournaments"]
 ABSENT = ("withdrawn", "disqualified", "waiting")
@@ -103,7 +111,9 @@ PLAIN = (
     "break_seconds",
     "starts_rounds",
     "no_show_seconds",
+    "max_no_shows",
     "dispute_minutes",
+    "final_dispute_minutes",
     "plays_bots_fast",
     "recurs_days",
     "changes",
@@ -127,8 +137,16 @@ def whole(tournament: Tournament, user: Any, language: str) -> dict[str, Any]:
             }
             for stage in tournament.stages.all()
         ],
+        "winners": winners(tournament),
         "mine": mine(tournament, user, language),
     }
+
+
+def winners(tournament: Tournament) -> list[dict[str, Any]]:
+    if tournament.status != Status.FINISHED:
+        return []
+    first = Entrant.objects.filter(tournament=tournament, final_place=1).order_by("id")
+    return [shown.person(entrant.player) for entrant in first.select_related("player")]
 
 
 def mine(tournament: Tournament, user: Any, language: str) -> dict[str, Any]:

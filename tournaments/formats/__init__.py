@@ -8,7 +8,7 @@ from tournaments.formats.pods import Pods
 from tournaments.formats.round_robin import RoundRobin
 from tournaments.formats.series import SeriesState, series
 from tournaments.formats.single_elimination import SingleElimination
-from tournaments.formats.stages import Cut, Seeding, qualified
+from tournaments.formats.stages import Cut, Seeding, group_sizes, qualified
 from tournaments.formats.swiss import Swiss
 from tournaments.formats.values import (
     Ending,
@@ -49,6 +49,7 @@ __all__ = [
     "Swiss",
     "Waiting",
     "check_pods",
+    "group_sizes",
     "qualified",
     "series",
 ]

@@ -127,6 +127,18 @@ class Arena:
         """An arena has a length in time, not in rounds."""
         return 0
 
+    @property
+    def tie_break_codes(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def pairs_from_results(self) -> bool:
+        """Who is free plays on; nothing waits for a result."""
+        return False
+
+    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        return False
+
     @staticmethod
     def _seats(one: EntrantId, other: EntrantId, history: History) -> tuple[EntrantId, EntrantId]:
         """First seat to the one who had it less often, else to the one who had it longer ago."""

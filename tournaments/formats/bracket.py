@@ -187,6 +187,15 @@ def open_pairings(
     return pairings
 
 
+def leads_to(nodes: Sequence[Node], earlier: str, later: str) -> bool:
+    """Whether a match takes somebody, at whatever remove, from an earlier one."""
+    reached = {earlier}
+    for node in nodes:  # in the order in which they can be played
+        if any(source.match in reached for source in node.sides):
+            reached.add(node.key)
+    return later != earlier and later in reached
+
+
 def bracket_standings(
     nodes: Sequence[Node], known: Mapping[str, Decided], entries: Sequence[Entry]
 ) -> list[Standing]:
@@ -209,15 +218,30 @@ def bracket_standings(
         if decided.winner is Nobody.BYE:
             for side in decided.sides:  # both forfeited: both are out
                 if not (side is None or isinstance(side, Nobody)):
-                    tier_of[side] = node.loser_tier or 0
+                    tier_of[side] = _out_tier(node, nodes)
+    # Where both finalists forfeited nobody is first.
+    first = 2 if any(_is_vacant(node, known, furthest) for node in nodes) else 1
     order = sorted(entries, key=lambda entry: (-tier_of[entry.id], entry.seed))
     standings: list[Standing] = []
     for index, entry in enumerate(order):
         tier = tier_of[entry.id]
         shares = index > 0 and tier_of[order[index - 1].id] == tier
-        place = standings[-1].place if shares else index + 1
+        place = standings[-1].place if shares else index + first
         standings.append(Standing(entry.id, place, float(wins[entry.id])))
     return standings
+
+
+def _out_tier(node: Node, nodes: Sequence[Node]) -> int:
+    """How far somebody got who is out with this match, also where its loser would play on."""
+    while node.loser_tier is None:
+        fallen = Source(Take.LOSER, match=node.key)
+        node = next(one for one in nodes if fallen in one.sides)
+    return node.loser_tier
+
+
+def _is_vacant(node: Node, known: Mapping[str, Decided], furthest: int) -> bool:
+    is_last = node.winner_tier == furthest - 1
+    return is_last and known[node.key].winner is Nobody.BYE
 
 
 def _tiers(node: Node) -> list[int]:

@@ -6,7 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tournaments.formats.bracket import Decided, Node, bracket_standings, open_pairings, walk
+from tournaments.formats.bracket import (
+    Decided,
+    Node,
+    bracket_standings,
+    leads_to,
+    open_pairings,
+    walk,
+)
 from tournaments.formats.values import Entry, FormatError, History, Pairing, Standing
 
 
@@ -47,3 +54,15 @@ class Elimination(ABC):
     def is_finished(self, entries: Sequence[Entry], history: History) -> bool:
         known = self.bracket(entries, history)
         return all(decided.winner is not None for decided in known.values())
+
+    @property
+    def tie_break_codes(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def pairs_from_results(self) -> bool:
+        """Only the matches that take a winner or loser wait for a result."""
+        return False
+
+    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        return leads_to(self.nodes(entrants), earlier.key, later.key)

@@ -54,6 +54,8 @@ class PodRecord:
         if set(ranks) != set(seats):
             raise FormatError(f"{record.pairing.key}: the result does not name its table")
         for entrant in seats:
+            if entrant in record.result.absent:  # article 8: no points for an empty chair
+                continue
             rank = ranks[entrant]
             # Article 8: equals share the points of the places they hold together.
             first = sum(other < rank for other in ranks.values())

@@ -89,3 +89,14 @@ class Pods:
 
     def rounds_for(self, entrants: int) -> int:
         return self.rounds
+
+    @property
+    def tie_break_codes(self) -> tuple[str, ...]:
+        return ()
+
+    @property
+    def pairs_from_results(self) -> bool:
+        return True
+
+    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        return later.round_number > earlier.round_number

@@ -15,6 +15,7 @@ from tournaments.formats.values import (
     ranked,
 )
 from tournaments.standings import standings
+from tournaments.standings.grammar import MODIFIERS, OPPONENTS_STRENGTH
 
 
 def berger(players: int) -> list[list[tuple[int, int]]]:
@@ -119,3 +120,14 @@ class RoundRobin:
     def rounds_for(self, entrants: int) -> int:
         size = -(-entrants // self.groups) if entrants > self.groups else entrants
         return self.cycles * max(0, size - 1 + size % 2)
+
+    @property
+    def tie_break_codes(self) -> tuple[str, ...]:
+        return tuple(code for code in MODIFIERS if code not in OPPONENTS_STRENGTH)
+
+    @property
+    def pairs_from_results(self) -> bool:
+        return False
+
+    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        return False

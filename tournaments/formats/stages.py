@@ -32,6 +32,24 @@ class Cut:
         if self.count < 1:
             raise FormatError("a cut lets at least one entrant through")
 
+    def going_on(self, entrants: int, groups: int = 1) -> int:
+        """How many of a field get through."""
+        if not self.per_group:
+            return min(entrants, self.count)
+        return sum(min(size, self.count) for size in group_sizes(entrants, groups))
+
+    def leaves_somebody_out(self, entrants: int, groups: int = 1) -> bool:
+        """Whether every group, or the whole field, is larger than its cut."""
+        if not self.per_group:
+            return entrants > self.count
+        return min(group_sizes(entrants, groups)) > self.count
+
+
+def group_sizes(entrants: int, groups: int) -> list[int]:
+    """Sizes of the groups of a field, largest first; they differ by one at most."""
+    size, rest = divmod(entrants, groups)
+    return [size + 1] * rest + [size] * (groups - rest)
+
 
 def qualified(
     entries: Sequence[Entry],

@@ -19,6 +19,7 @@ from tournaments.formats.values import (
 from tournaments.pairing.acceleration import baku
 from tournaments.pairing.dutch import NoPairing, pair_round
 from tournaments.standings import standings
+from tournaments.standings.grammar import EVERYBODY_MET, MODIFIERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +93,14 @@ class Swiss:
 
     def rounds_for(self, entrants: int) -> int:
         return self.rounds
+
+    @property
+    def tie_break_codes(self) -> tuple[str, ...]:
+        return tuple(code for code in MODIFIERS if code not in EVERYBODY_MET)
+
+    @property
+    def pairs_from_results(self) -> bool:
+        return True
+
+    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        return later.round_number > earlier.round_number

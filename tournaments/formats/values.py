@@ -60,6 +60,8 @@ class Result:
 
     ranks: Mapping[EntrantId, int]
     ending: Ending = Ending.PLAYED
+    absent: frozenset[EntrantId] = frozenset()
+    """Who did not come; at a table where the others played on, or in a forfeit."""
 
     @property
     def winner(self) -> EntrantId | None:
@@ -126,6 +128,17 @@ class Format(Protocol):
 
     def rounds_for(self, entrants: int) -> int:
         """How many rounds an event with so many entrants takes at most."""
+
+    @property
+    def tie_break_codes(self) -> tuple[str, ...]:
+        """The tie-breaks an organiser can choose from; empty where the format has its own."""
+
+    @property
+    def pairs_from_results(self) -> bool:
+        """Whether each round is drawn from all the results before it."""
+
+    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        """Whether who sits at the later pairing was decided by the result of the earlier one."""
 
 
 def ranked(entries: Sequence[Entry]) -> list[Entry]:

@@ -19,7 +19,7 @@ from tournaments.models.tournament import (
     Status,
     Tournament,
 )
-from tournaments.models.webhook import Delivery, Webhook
+from tournaments.models.webhook import Delivery, EventKind, Webhook, kind_of
 
 __all__ = [
     "MOVES",
@@ -32,6 +32,7 @@ __all__ = [
     "Entrant",
     "EntrantStatus",
     "Entry",
+    "EventKind",
     "FormatName",
     "Pairing",
     "PairingMatch",
@@ -45,4 +46,5 @@ __all__ = [
     "Status",
     "Tournament",
     "Webhook",
+    "kind_of",
 ]

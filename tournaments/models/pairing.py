@@ -90,6 +90,8 @@ class PairingSeat(models.Model):
     index = models.PositiveSmallIntegerField()
     rank = models.PositiveSmallIntegerField(null=True)
     """1 is best; equal ranks are a draw. None while there is no result."""
+    is_absent = models.BooleanField(default=False, db_default=False)
+    """Did not come."""
 
     class Meta:
         ordering: ClassVar = ["index"]

@@ -107,8 +107,13 @@ class Tournament(models.Model):
     starts_rounds = models.BooleanField(default=True)
     """False: every round waits for the organiser."""
     no_show_seconds = models.PositiveIntegerField(default=0)
-    """Who has not made a first choice so long after the call forfeits; 0 leaves it to clocks."""
+    """Who has not come so long after a match began forfeits; 0 leaves it to clocks."""
+    max_no_shows = models.PositiveSmallIntegerField(default=2, db_default=0)
+    """Who was absent so often is withdrawn; 0 for never, as events made before had it."""
     dispute_minutes = models.PositiveIntegerField(default=30)
+    """How long after its end a result can be disputed."""
+    final_dispute_minutes = models.PositiveIntegerField(default=0, db_default=0)
+    """The event stays open so long after its last result, for disputes."""
     plays_bots_fast = models.BooleanField(default=True)
     """Matches between bots are played without pauses."""
     recurs_days = models.PositiveIntegerField(default=0)

@@ -15,8 +15,9 @@ from django.utils import timezone
 from tournaments.book import StageBook, read_stage
 from tournaments.formats import Arena, FormatError
 from tournaments.models import FormatName, Stage, StageStatus, Status, Tournament
-from tournaments.services import ending, publishing, starting, taking_results
+from tournaments.services import ending, no_shows, publishing, starting, taking_results
 from tournaments.services.desk import move, note, touch
+from tournaments.services.holding import Holding, open_until
 
 MOST_STEPS = 1000
 
@@ -45,15 +46,16 @@ def advance_locked(tournament: Tournament) -> bool:
 def _step(tournament: Tournament, now: datetime) -> bool:
     if tournament.status in (Status.REGISTRATION, Status.CHECK_IN):
         return _towards_start(tournament, now)
-    if tournament.status == Status.PAUSED:
-        return taking_results.take(tournament, now)
-    if tournament.status != Status.RUNNING:
+    if tournament.status not in (Status.RUNNING, Status.PAUSED):
         return False
-    if taking_results.take(tournament, now):
+    if taking_results.take(tournament, now) or no_shows.judge(tournament, now):
         return True
-    if publishing.start_due(tournament, now):
+    if tournament.status == Status.PAUSED:
+        return False
+    holding = Holding.of(tournament)
+    if publishing.start_due(tournament, now, holding):
         return True
-    return _through_stages(tournament, now)
+    return _through_stages(tournament, now, holding)
 
 
 def _towards_start(tournament: Tournament, now: datetime) -> bool:
@@ -77,14 +79,15 @@ def _towards_start(tournament: Tournament, now: datetime) -> bool:
     return True
 
 
-def _through_stages(tournament: Tournament, now: datetime) -> bool:
+def _through_stages(tournament: Tournament, now: datetime, holding: Holding) -> bool:
     stages = list(Stage.objects.filter(tournament=tournament).order_by("index"))
     current = next((one for one in stages if one.status == StageStatus.RUNNING), None)
     if current is None:
+        if holding.disputes:
+            return False
         waiting = next((one for one in stages if one.status == StageStatus.WAITING), None)
         if waiting is None:
-            ending.finish(tournament, now)
-            return True
+            return _finish(tournament, now)
         try:
             starting.begin_stage(tournament, waiting, now)
         except FormatError as fault:
@@ -93,17 +96,36 @@ def _through_stages(tournament: Tournament, now: datetime) -> bool:
     if _is_mid_round(current):
         return False
     book = read_stage(current, now)
+    is_over = book.is_finished()
+    if is_over or _is_deserted(book):
+        if holding.holds_stage(current):
+            return False
+        ending.close_stage(tournament, current, "" if is_over else "nobody is left to play")
+        return True
+    if holding.holds_round(current, book.format):
+        return False
     try:
-        if book.is_finished():
-            ending.close_stage(tournament, current)
-            return True
-        return _publish(tournament, book, now)
+        return _publish(tournament, book, now, holding)
     except FormatError as fault:
         if current.format == FormatName.SWISS and book.history.records:
             # Whoever is left has met everybody: further rounds cannot be paired.
             ending.close_stage(tournament, current, str(fault))
             return True
         return _report(tournament, str(fault))
+
+
+def _finish(tournament: Tournament, now: datetime) -> bool:
+    until = open_until(tournament)
+    if until is not None and now < until:
+        return False
+    ending.finish(tournament, now)
+    return True
+
+
+def _is_deserted(book: StageBook) -> bool:
+    """Fewer than two are left, so no round can be played any more; an arena has its clock."""
+    active = sum(entry.is_active for entry in book.entries)
+    return active < 2 and not book.history.has_running and not isinstance(book.format, Arena)
 
 
 def _is_mid_round(stage: Stage) -> bool:
@@ -114,10 +136,11 @@ def _is_mid_round(stage: Stage) -> bool:
     return by_round and stage.pairings.exclude(status="finished").exists()
 
 
-def _publish(tournament: Tournament, book: StageBook, now: datetime) -> bool:
+def _publish(tournament: Tournament, book: StageBook, now: datetime, holding: Holding) -> bool:
     if isinstance(book.format, Arena) and len(_free(book)) < 2:
         return False
-    pairings = book.format.next_pairings(book.entries, book.history)
+    drawn = book.format.next_pairings(book.entries, book.history)
+    pairings = holding.released(book.stage, book.format, len(book.entries), drawn)
     if not pairings:
         return _report(tournament, "")
     publishing.publish(tournament, book, pairings, now)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from django.db import transaction
+from django.db import OperationalError, connection, transaction
 from django.db.models import F
+from psycopg.errors import LockNotAvailable
 
 from players.models import Player
 from players.services.notifications import notify
-from tournaments.errors import NoSuchTournament, WrongStatus
+from tournaments.errors import NoSuchTournament, TournamentBusy, WrongStatus
 from tournaments.models import (
     MOVES,
     AuditLine,
@@ -21,31 +22,50 @@ from tournaments.models import (
     Status,
     Tournament,
     Webhook,
+    kind_of,
 )
+
+LOCK_WAIT = "5s"
+"""Whoever waits for a lock holds a connection of the pool meanwhile, so nobody waits for long."""
 
 
 @contextmanager
 def locked(slug: str) -> Iterator[Tournament]:
     """The tournament, with everybody else kept from changing it until the transaction ends."""
     with transaction.atomic():
+        yield _lock(slug)
+
+
+def _lock(slug: str) -> Tournament:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT set_config('lock_timeout', %s, true)", [LOCK_WAIT])
+    try:
         found = Tournament.objects.select_for_update().filter(slug=slug).first()
-        if found is None:
-            raise NoSuchTournament
-        yield found
+    except OperationalError as problem:
+        if isinstance(problem.__cause__, LockNotAvailable):
+            raise TournamentBusy from problem
+        raise
+    if found is None:
+        raise NoSuchTournament
+    return found
 
 
 def note(
     tournament: Tournament, act: str, actor: Player | None = None, reason: str = "", **details: Any
 ) -> AuditLine:
     """Write a line of the log; whoever listens hears of it."""
+    line = write_line(tournament, act, actor, reason, **details)
+    listening = Webhook.objects.filter(tournament=tournament, kinds__contains=[kind_of(act)])
+    Delivery.objects.bulk_create([Delivery(webhook=webhook, line=line) for webhook in listening])
+    return line
+
+
+def write_line(
+    tournament: Tournament, act: str, actor: Player | None = None, reason: str = "", **details: Any
+) -> AuditLine:
+    """Write a line of the log without telling webhooks."""
     line = AuditLine.objects.create(
         tournament=tournament, actor=actor, act=act, reason=reason, details=details
-    )
-    Delivery.objects.bulk_create(
-        [
-            Delivery(webhook=webhook, line=line)
-            for webhook in Webhook.objects.filter(tournament=tournament)
-        ]
     )
     touch(tournament)
     return line

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from tournaments.book import read_stage
+from tournaments.formats import Standing
 from tournaments.models import Entrant, Stage, StageStatus, Status, Tournament
 from tournaments.services.desk import move, note, tell
+from tournaments.stage_formats import BRACKETS
 
 
 def close_stage(tournament: Tournament, stage: Stage, cut_short: str = "") -> None:
@@ -23,27 +26,39 @@ def finish(tournament: Tournament, now: datetime) -> None:
     tournament.problem = ""
     tournament.save(update_fields=["ended_at", "problem"])
     entrants = Entrant.objects.filter(tournament=tournament).select_related("player")
-    winners = []
     for entrant in entrants:
         entrant.final_place = places.get(entrant.pk)
-        if entrant.final_place == 1:
-            winners.append(entrant.player.username)
     Entrant.objects.bulk_update(entrants, ["final_place"])
-    note(tournament, "finished", winners=winners)
-    tell(tournament, "finished", winner=", ".join(winners))
+    winners = [entrant.player for entrant in entrants if entrant.final_place == 1]
+    note(tournament, "finished", winners=[player.username for player in winners])
+    if winners:
+        names = ", ".join(player.display_name for player in winners)
+        tell(tournament, "finished", winner=names, count=len(winners))
+    else:
+        tell(tournament, "finished_without_winner")
 
 
 def final_places(tournament: Tournament, now: datetime) -> dict[int, int]:
     """The last stage's places first; then, stage by stage back, who was left behind."""
     places: dict[int, int] = {}
+    vacant = 0
     stages = Stage.objects.filter(tournament=tournament).exclude(status=StageStatus.WAITING)
     for stage in stages.order_by("-index"):
         standings = [
             row for row in read_stage(stage, now).standings() if int(row.entrant) not in places
         ]
-        offset = len(places)
+        if not places:
+            vacant = int(_is_first_vacant(stage, standings))
+        offset = len(places) + vacant
         shared: dict[int, int] = {}
         for position, row in enumerate(standings, start=1):
             shared.setdefault(row.place, offset + position)
             places[int(row.entrant)] = shared[row.place]
     return places
+
+
+def _is_first_vacant(stage: Stage, standings: Sequence[Standing]) -> bool:
+    """Nobody is first where both finalists forfeited, or where nobody scored at all."""
+    if stage.format in BRACKETS:
+        return all(row.place > 1 for row in standings)
+    return all(row.points <= 0 for row in standings)

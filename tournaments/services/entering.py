@@ -10,14 +10,17 @@ from django.db import transaction
 from django.utils import timezone
 
 from play.models import HouseBot, Seat
+from play.services.rated_play import refuse_unfair
 from players.errors import PlayerUnknown
-from players.models import Player
+from players.models import Block, EntryByOthers, Player
 from players.services.relations import find_player
 from tournaments.errors import (
     AlreadyEntered,
     BadSettings,
     CannotEnter,
+    EntryNotWanted,
     NoSuchEntrant,
+    NoSuchTournament,
     WrongStatus,
     WrongTournamentPassword,
 )
@@ -42,20 +45,35 @@ from tournaments.stage_formats import OPEN_FORMATS
 
 HERE = (EntrantStatus.REGISTERED, EntrantStatus.CHECKED_IN)
 BEFORE = (Status.REGISTRATION, Status.CHECK_IN)
+PREPARING = (Status.DRAFT, *BEFORE)
+"""An organiser enters players and takes them out from the first draft on."""
 
 
 def register(slug: str, player: Player, password: str = "") -> Entrant:
     """A player enters; a full tournament has a waiting list."""
+    checked_hash = _check_tournament_password(slug, password)
     with locked(slug) as tournament:
         if tournament.entry == Entry.INVITE:
             raise CannotEnter
-        is_right = tournament.entry != Entry.PASSWORD or check_password(
-            password, tournament.password
-        )
-        if not is_right:
+        if tournament.entry == Entry.PASSWORD and tournament.password != checked_hash:
             raise WrongTournamentPassword
         _check_conditions(tournament, player)
         return _enter(tournament, player, player)
+
+
+def _check_tournament_password(slug: str, password: str) -> str:
+    """The stored hash that the password fits, or "" where none is asked for.
+
+    Hashing takes a third of a second by design: it must not happen inside the lock.
+    """
+    tournament = Tournament.objects.filter(slug=slug).only("entry", "password").first()
+    if tournament is None:
+        raise NoSuchTournament
+    if tournament.entry != Entry.PASSWORD:
+        return ""
+    if not check_password(password, tournament.password):
+        raise WrongTournamentPassword
+    return tournament.password
 
 
 def add_entrant(
@@ -65,7 +83,28 @@ def add_entrant(
     with locked(slug) as tournament:
         if player.is_bot and not tournament.allows_bots:
             raise CannotEnter
-        return _enter(tournament, player, actor, rating, reason)
+        refuse_unwanted(tournament, actor, [player])
+        entrant = _enter(tournament, player, actor, rating, reason)
+        tell_entered(tournament, actor, [player])
+    return entrant
+
+
+def refuse_unwanted(tournament: Tournament, actor: Player, players: Sequence[Player]) -> None:
+    """Some want to enter tournaments by themselves, or nothing to do with these organisers."""
+    for player in players:
+        person = player.owner if player.owner is not None else player
+        if person == actor or (player.is_bot and player.owner is None):
+            continue
+        organisers = {actor.pk, tournament.organiser_id}
+        is_blocked = Block.objects.filter(blocker=person, blocked__in=organisers).exists()
+        if is_blocked or person.entry_by_others == EntryByOthers.NOBODY:
+            raise EntryNotWanted
+
+
+def tell_entered(tournament: Tournament, actor: Player, players: Sequence[Player]) -> None:
+    """On the page the notification leads to, who was entered can withdraw."""
+    others = [player for player in players if player != actor]
+    tell(tournament, "entered_by_organiser", others, organiser=actor.display_name)
 
 
 def add_entrants(
@@ -77,7 +116,7 @@ def add_entrants(
         for name, rating in listed:
             try:
                 found.append(add_entrant(slug, actor, find_player(name), rating, reason))
-            except (PlayerUnknown, AlreadyEntered, CannotEnter) as refusal:
+            except (PlayerUnknown, AlreadyEntered, CannotEnter, EntryNotWanted) as refusal:
                 raise BadSettings(f"{name}: {refusal.detail}") from refusal
     return found
 
@@ -85,6 +124,8 @@ def add_entrants(
 def _check_conditions(tournament: Tournament, player: Player) -> None:
     if player.is_bot and not tournament.allows_bots:
         raise CannotEnter
+    if tournament.is_rated:
+        refuse_unfair([player])
     rating = rating_of(player, tournament.titles[0])
     if tournament.min_rating is not None and rating < tournament.min_rating:
         raise CannotEnter
@@ -115,7 +156,7 @@ def _enter(
     is_late = tournament.is_live
     stage = _open_stage(tournament) if is_late else None
     if not is_late:
-        require(tournament, *BEFORE)
+        require(tournament, *(BEFORE if actor == player else PREPARING))
     if entrant is None:
         entrant = Entrant(tournament=tournament, player=player)
         house_bot = HouseBot.objects.filter(player=player).first()
@@ -187,7 +228,7 @@ def disqualify(slug: str, actor: Player, player: Player, reason: str = "") -> En
 
 def _leave(slug: str, actor: Player, player: Player, status: EntrantStatus, reason: str) -> Entrant:
     with locked(slug) as tournament:
-        require(tournament, *BEFORE, Status.RUNNING, Status.PAUSED)
+        require(tournament, *PREPARING, Status.RUNNING, Status.PAUSED)
         entrant = find_entrant(tournament, player)
         if entrant.status in (EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED):
             raise WrongStatus
@@ -208,7 +249,7 @@ def _leave(slug: str, actor: Player, player: Player, status: EntrantStatus, reas
 
 
 def _fill_from_waiting(tournament: Tournament) -> None:
-    while tournament.status in BEFORE and not _is_full(tournament):
+    while tournament.status in PREPARING and not _is_full(tournament):
         first = (
             Entrant.objects.filter(tournament=tournament, status=EntrantStatus.WAITING)
             .select_related("player")

@@ -13,6 +13,7 @@ from django.utils import timezone
 from engine.core.errors import EngineError
 from engine.core.registry import title as find_title
 from play.clock import ClockKind, ClockRules
+from play.models import CallOffReason
 from players.models import Player
 from tournaments.errors import BadSettings, NotYourTournament
 from tournaments.formats import Seeding
@@ -26,6 +27,7 @@ from tournaments.models import (
     Status,
     Tournament,
 )
+from tournaments.scheme import check_cuts
 from tournaments.services import starting
 from tournaments.services.advancing import advance_locked
 from tournaments.services.desk import locked, move, note, require, tell
@@ -59,16 +61,19 @@ def create(
 ) -> Tournament:
     """A draft. Everything that could make it unplayable is refused now."""
     checked = _checked_stages(stages)
+    if settings.get("capacity"):
+        check_cuts(checked, settings["capacity"])
     _check_titles(settings["titles"], settings.get("game_options") or {}, checked)
     if settings.get("is_rated") and clock.kind is ClockKind.UNTIMED:
         raise BadSettings("a rated tournament needs a clock")
+    hashed = make_password(password) if password else ""
     with transaction.atomic():
         tournament = Tournament.objects.create(
             organiser=organiser,
             clock_kind=clock.kind,
             base_ms=clock.base_ms,
             increment_ms=clock.increment_ms,
-            password=make_password(password) if password else "",
+            password=hashed,
             **settings,
         )
         Stage.objects.bulk_create(
@@ -179,7 +184,7 @@ def cancel(slug: str, actor: Player, reason: str = "") -> Tournament:
             status=PairingStatus.FINISHED
         )
         for pairing in running:
-            call_off_matches(pairing)
+            call_off_matches(pairing, CallOffReason.CANCELLED)
         tournament.ended_at = timezone.now()
         tournament.save(update_fields=["ended_at"])
         note(tournament, "cancelled", actor, reason)
@@ -209,7 +214,9 @@ COPIED = (
     "break_seconds",
     "starts_rounds",
     "no_show_seconds",
+    "max_no_shows",
     "dispute_minutes",
+    "final_dispute_minutes",
     "plays_bots_fast",
     "recurs_days",
 )
@@ -271,7 +278,9 @@ CHANGEABLE = frozenset(
         "break_seconds",
         "starts_rounds",
         "no_show_seconds",
+        "max_no_shows",
         "dispute_minutes",
+        "final_dispute_minutes",
         "plays_bots_fast",
         "recurs_days",
     }

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Any
 
 from django.db import transaction
 from django.db.models import Q
+from django.utils import timezone
 
 from engine.core.errors import EngineError
 from engine.core.registry import title as find_title
 from play.services import SeatRequest, create_match
+from play.services.rated_play import problem_with
 from players.errors import Refusal
 from tournaments import explaining
 from tournaments.book import StageBook
@@ -29,6 +30,7 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.services.desk import note
+from tournaments.services.holding import Holding
 
 
 def publish(
@@ -112,8 +114,8 @@ def seat_entrants(pairing: Pairing, entrants: Sequence[int]) -> None:
     )
 
 
-def start_due(tournament: Tournament, now: datetime) -> bool:
-    """Begin the matches of every pairing whose time has come."""
+def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
+    """Begin the matches of every pairing whose time has come and that no dispute holds."""
     due = list(
         Pairing.objects.filter(
             Q(starts_at__lte=now),
@@ -125,7 +127,8 @@ def start_due(tournament: Tournament, now: datetime) -> bool:
         .select_related("round", "stage")
         .prefetch_related("seats__entrant__player")
     )
-    began = [pairing for pairing in due if start_pairing(tournament, pairing, now)]
+    free = [pairing for pairing in due if not holding.holds(pairing)]
+    began = [pairing for pairing in free if start_pairing(tournament, pairing, now)]
     for in_round in {pairing.round_id: pairing.round for pairing in began}.values():
         if began[0].stage.format == FormatName.ARENA:
             continue
@@ -157,7 +160,10 @@ def start_pairing(tournament: Tournament, pairing: Pairing, now: datetime) -> bo
 def make_match(
     tournament: Tournament, pairing: Pairing, entrants: Sequence[Entrant], number: int
 ) -> PairingMatch:
-    """One match of a pairing; between bots it is played by a worker at once."""
+    """One match of a pairing; between bots it is played by the workers at once.
+
+    A pairing is played in any case: where these players may not meet rated, it is unrated.
+    """
     title = Medley(tuple(tournament.titles)).title_for(pairing.round.number, number - 1)
     known = {option.id for option in find_title(title).game_options}
     match = create_match(
@@ -166,22 +172,23 @@ def make_match(
         clock=tournament.clock_rules,
         creator=None,
         game_options={key: value for key, value in tournament.game_options.items() if key in known},
-        is_rated=tournament.is_rated,
+        is_rated=tournament.is_rated
+        and problem_with([entrant.player for entrant in entrants]) is None,
         origin="tournament",
+        arrive_by=_arrive_by(tournament),
+        account=tournament.organiser_id,
+        is_hurried=tournament.plays_bots_fast,
     )
-    link = PairingMatch.objects.create(pairing=pairing, number=number, match=match)
-    if tournament.plays_bots_fast and all(entrant.bot for entrant in entrants):
-        transaction.on_commit(partial(_play_out, match.slug))
-    return link
+    return PairingMatch.objects.create(pairing=pairing, number=number, match=match)
+
+
+def _arrive_by(tournament: Tournament) -> datetime | None:
+    if not tournament.no_show_seconds:
+        return None
+    return timezone.now() + timedelta(seconds=tournament.no_show_seconds)
 
 
 def seat_request(entrant: Entrant) -> SeatRequest:
     if entrant.bot:
         return SeatRequest(player=entrant.player, bot=entrant.bot)
     return SeatRequest(player=entrant.player)
-
-
-def _play_out(slug: str) -> None:
-    from tournaments import tasks
-
-    tasks.play_bots.delay(slug)

@@ -11,10 +11,17 @@ from collections.abc import Mapping, Sequence
 from django.utils import timezone
 
 from play.calling_off import call_off
+from play.models import CallOffReason
 from players.models import Player
 from tournaments.book import StageBook, read_stage
 from tournaments.errors import BadResult, NoSuchPairing, WrongStatus
-from tournaments.formats import DoubleElimination, EntrantId, Result, SingleElimination
+from tournaments.formats import (
+    DoubleElimination,
+    Ending,
+    EntrantId,
+    Result,
+    SingleElimination,
+)
 from tournaments.models import (
     Absence,
     Entrant,
@@ -89,9 +96,9 @@ def replay(slug: str, actor: Player, pairing_id: int, reason: str = "") -> Pairi
         pairing = find_pairing(tournament, pairing_id)
         if pairing.seats.count() < 2 or pairing.status == PairingStatus.WAITING:
             raise BadResult
-        call_off_matches(pairing)
+        call_off_matches(pairing, CallOffReason.TAKEN_BACK)
         rating_corrections.annul(tournament, pairing, by=actor, reason=reason)
-        PairingSeat.objects.filter(pairing=pairing).update(rank=None)
+        PairingSeat.objects.filter(pairing=pairing).update(rank=None, is_absent=False)
         Pairing.objects.filter(pk=pairing.pk).update(
             status=PairingStatus.WAITING,
             ending="",
@@ -113,13 +120,19 @@ def _put(
     entrants = {seat.entrant_id: seat.entrant for seat in pairing.seats.all()}
     before = {seat.entrant.player.username: seat.rank for seat in pairing.seats.all()}
     is_correction = pairing.status == PairingStatus.FINISHED
-    call_off_matches(pairing)
+    is_played = result.ending is Ending.PLAYED
+    call_off_matches(pairing, CallOffReason.DECIDED if is_played else CallOffReason.FORFEIT)
     now = timezone.now()
     decide(pairing, result, now, is_entered=True)
     details = {**_where(pairing), "ranks": named_ranks(entrants, result)}
     details["ending"] = result.ending.value
     if is_correction:
-        details |= {"before": before, "before_ending": pairing.ending}
+        absent = [seat.entrant.player.username for seat in pairing.seats.all() if seat.is_absent]
+        details |= {
+            "before": before,
+            "before_ending": pairing.ending,
+            "before_absent": absent,
+        }
     note(
         tournament,
         "result_corrected" if is_correction else act,
@@ -143,10 +156,10 @@ def _where(pairing: Pairing) -> dict[str, object]:
     }
 
 
-def call_off_matches(pairing: Pairing) -> None:
-    """Stop whatever is still played for a pairing; the entered result counts instead."""
+def call_off_matches(pairing: Pairing, reason: CallOffReason, absent: Sequence[int] = ()) -> None:
+    """Stop whatever is still played for a pairing. `absent` are seats that never came."""
     for link in pairing.matches.filter(is_void=False).select_related("match"):
-        call_off(link.match.slug)
+        call_off(link.match.slug, reason, absent)
     pairing.matches.filter(is_void=False).update(is_void=True)
 
 
@@ -243,7 +256,7 @@ def _void_later_stages(tournament: Tournament, stage: Stage) -> list[str]:
 
 def take_back(pairing: Pairing) -> None:
     """Remove a pairing and call its matches off. The audit log keeps that it was there."""
-    call_off_matches(pairing)
+    call_off_matches(pairing, CallOffReason.TAKEN_BACK)
     pairing.matches.all().delete()
     pairing.delete()
 
@@ -259,7 +272,7 @@ def forfeit_running(tournament: Tournament, entrant: Entrant) -> list[int]:
     )
     decided = []
     for pairing in open_pairings:
-        call_off_matches(pairing)
+        call_off_matches(pairing, CallOffReason.FORFEIT)
         everybody = [seat.entrant_id for seat in pairing.seats.all()]
         decide(pairing, forfeited(everybody, [entrant.pk]), now)
         decided.append(pairing.pk)

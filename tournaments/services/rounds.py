@@ -9,7 +9,13 @@ from django.utils import timezone
 
 from players.models import Player
 from tournaments.book import read_stage
-from tournaments.errors import BadPairing, NoSuchEntrant, NoSuchRound, RoundBegan
+from tournaments.errors import (
+    BadPairing,
+    HeldByDispute,
+    NoSuchEntrant,
+    NoSuchRound,
+    RoundBegan,
+)
 from tournaments.formats import FormatError
 from tournaments.models import (
     Entrant,
@@ -25,10 +31,14 @@ from tournaments.models import (
 )
 from tournaments.services.advancing import advance_locked
 from tournaments.services.desk import locked, note, require
+from tournaments.services.holding import Holding
 from tournaments.services.publishing import publish, seat_entrants, start_due
 from tournaments.services.results import take_back
+from tournaments.stage_formats import build
 
 RE_PAIRABLE = (FormatName.SWISS, FormatName.PODS)
+# A pairing that a withdrawal decided before its first match may be drawn anew.
+_BEGAN = Q(started_at__isnull=False) | Q(is_entered=True)
 
 
 def find_round(tournament: Tournament, round_id: int) -> Round:
@@ -50,10 +60,13 @@ def start_round(slug: str, actor: Player, round_id: int, reason: str = "") -> Ro
         waiting = Pairing.objects.filter(round=found, status=PairingStatus.WAITING)
         if not waiting.exists():
             raise RoundBegan
+        holding = Holding.of(tournament)
+        if any(holding.holds(one) for one in waiting.select_related("stage", "round")):
+            raise HeldByDispute
         now = timezone.now()
         waiting.update(starts_at=now, problem="")
         note(tournament, "round_sent_off", actor, reason, round=found.number)
-        start_due(tournament, now)
+        start_due(tournament, now, holding)
         advance_locked(tournament)
     return found
 
@@ -170,12 +183,25 @@ def _check_tables(stage: Stage, engine: list[list[int]], tables: Sequence[Sequen
         raise BadPairing
 
 
+def take_back_unstarted(pairing: Pairing) -> list[str]:
+    """Draw rounds anew that follow from a result and have not begun; says which pairings go."""
+    if not build(pairing.stage.format, pairing.stage.options).pairs_from_results:
+        return []
+    later = Round.objects.filter(stage=pairing.stage, number__gt=pairing.round.number)
+    if Pairing.objects.filter(_BEGAN, round__in=later).exists():
+        return []
+    taken_back = []
+    for one in Pairing.objects.filter(round__in=later).order_by("id"):
+        taken_back.append(one.key)
+        take_back(one)
+    later.delete()
+    return taken_back
+
+
 def _unstarted(tournament: Tournament, round_id: int) -> Round:
     require(tournament, Status.RUNNING, Status.PAUSED)
     found = find_round(tournament, round_id)
-    # A pairing that a withdrawal decided before its first match may be drawn anew.
-    began = Q(started_at__isnull=False) | Q(is_entered=True)
-    if Pairing.objects.filter(began, round=found).exists():
+    if Pairing.objects.filter(_BEGAN, round=found).exists():
         raise RoundBegan
     if Round.objects.filter(stage=found.stage, number__gt=found.number).exists():
         raise RoundBegan

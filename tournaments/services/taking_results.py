@@ -1,9 +1,9 @@
-"""Results from the matches: series go on or end, pairings are decided, no-shows forfeit."""
+"""Results from the matches: series go on or end, pairings are decided."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from django.db.models import Prefetch
 
@@ -44,8 +44,7 @@ def take(tournament: Tournament, now: datetime) -> bool:
         )
     )
     changed = [pairing for pairing in waiting if _take_one(tournament, pairing, now)]
-    absent = _no_shows(tournament, now) if tournament.no_show_seconds else False
-    return bool(changed) or absent
+    return bool(changed)
 
 
 def _take_one(tournament: Tournament, pairing: Pairing, now: datetime) -> bool:
@@ -104,13 +103,20 @@ def _result(match: Match, entrants: Mapping[int, Entrant]) -> Result:
         for seat in match.seats.all()
         if seat.player_id is not None
     }
-    return Result(ranks)
+    absent = frozenset(
+        EntrantId(by_player[seat.player_id])
+        for seat in match.seats.all()
+        if seat.left == "no_show" and seat.player_id is not None
+    )
+    return Result(ranks, absent=absent)
 
 
 def decide(pairing: Pairing, result: Result, now: datetime, *, is_entered: bool = False) -> None:
     """Write the result of a pairing."""
     for entrant, rank in result.ranks.items():
-        PairingSeat.objects.filter(pairing=pairing, entrant_id=entrant).update(rank=rank)
+        PairingSeat.objects.filter(pairing=pairing, entrant_id=entrant).update(
+            rank=rank, is_absent=entrant in result.absent
+        )
     Pairing.objects.filter(pk=pairing.pk).update(
         status=PairingStatus.FINISHED,
         ending=result.ending.value,
@@ -124,49 +130,12 @@ def named_ranks(entrants: Mapping[int, Entrant], result: Result) -> dict[str, in
     return {entrants[one].player.username: rank for one, rank in result.ranks.items()}
 
 
-def _no_shows(tournament: Tournament, now: datetime) -> bool:
-    """Whoever is to make the first choice and has not come in time loses by forfeit."""
-    limit = now - timedelta(seconds=tournament.no_show_seconds)
-    late = (
-        Pairing.objects.filter(
-            stage__tournament=tournament,
-            status=PairingStatus.RUNNING,
-            matches__is_void=False,
-            matches__match__status=MatchStatus.RUNNING,
-            matches__match__ply=0,
-            matches__match__started_at__lte=limit,
-        )
-        .select_related("round", "stage")
-        .prefetch_related("seats__entrant__player")
-    )
-    from tournaments.services.results import call_off_matches
-
-    found = False
-    for pairing in late:
-        match = pairing.matches.filter(is_void=False).order_by("-number")[0].match
-        running = set((match.clocks or {}).get("running", []))
-        seats = list(match.seats.order_by("index"))
-        gone = {seat.player_id for seat in seats if seat.index in running and not seat.bot}
-        entrants = {seat.entrant_id: seat.entrant for seat in pairing.seats.all()}
-        absent = [pk for pk, entrant in entrants.items() if entrant.player_id in gone]
-        if not absent:
-            continue
-        call_off_matches(pairing)
-        decide(pairing, forfeited(list(entrants), absent), now)
-        note(
-            tournament,
-            "no_show",
-            stage=pairing.stage.index,
-            round=pairing.round.number,
-            pairing=pairing.pk,
-            absent=[entrants[pk].player.username for pk in absent],
-        )
-        found = True
-    return found
-
-
 def forfeited(entrants: list[int], absent: list[int]) -> Result:
     """The result when some do not play: the others share the first place of a table."""
     ranks = {EntrantId(one): (len(entrants) if one in absent else 1) for one in entrants}
     everybody = len(absent) == len(entrants)
-    return Result(ranks, Ending.DOUBLE_FORFEIT if everybody else Ending.FORFEIT)
+    return Result(
+        ranks,
+        Ending.DOUBLE_FORFEIT if everybody else Ending.FORFEIT,
+        frozenset(EntrantId(one) for one in absent),
+    )

@@ -37,6 +37,13 @@ MODIFIERS: dict[str, str] = {
 """For every code, the letters of the modifiers that make sense with it."""
 
 
+OPPONENTS_STRENGTH = frozenset({"BH", "FB", "AOB", "ARO", "APRO", "APPO", "PS"})
+"""Tell apart whose opponents were stronger or came earlier: nothing where everybody meets
+everybody."""
+EVERYBODY_MET = frozenset({"KS"})
+"""Counts results against the upper half of a field in which everybody meets everybody."""
+
+
 class UnknownTieBreak(ValueError):
     """A code or modifier that is not part of the grammar; the message names it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
+from players.one_line import one_line
 from tournaments.crosstable import STANDARD, Cell, Colour, Entrant, Scoring
 from tournaments.trf.document import TrfDocument, colour_letter, points_text
 
@@ -13,8 +14,8 @@ def write_trf(document: TrfDocument) -> str:
     """The file's text, with LF line ends."""
     table = document.table
     places = document.ranks or _places(document)
-    lines = [f"012 {document.name}".rstrip()]
-    lines += [f"{tag} {text}" for tag, text in sorted(document.tournament_lines.items())]
+    lines = [f"012 {one_line(document.name)}".rstrip()]
+    lines += [f"{tag} {one_line(text)}" for tag, text in sorted(document.tournament_lines.items())]
     if "062" not in document.tournament_lines:
         lines.append(f"062 {len(table.entrants)}")
     if document.knows_total_rounds:
@@ -49,10 +50,21 @@ def _places(document: TrfDocument) -> Mapping[int, int]:
 
 def _player_line(entrant: Entrant, points: str, place: int) -> str:
     rating = str(entrant.rating) if entrant.rating else ""
+    name, title, sex, federation, fide_id, birth = (
+        one_line(text)
+        for text in (
+            entrant.name,
+            entrant.title,
+            entrant.sex,
+            entrant.federation,
+            entrant.fide_id,
+            entrant.birth,
+        )
+    )
     head = (
-        f"001 {entrant.number:4d} {entrant.sex:1.1}{entrant.title:>3.3} {entrant.name:33.33} "
-        f"{rating:>4.4} {entrant.federation:3.3} {entrant.fide_id:>11.11} "
-        f"{entrant.birth:10.10} {points:>4} {place:4d}"
+        f"001 {entrant.number:4d} {sex:1.1}{title:>3.3} {name:33.33} "
+        f"{rating:>4.4} {federation:3.3} {fide_id:>11.11} "
+        f"{birth:10.10} {points:>4} {place:4d}"
     )
     return (head + "".join(f"  {_cell(cell)}" for cell in entrant.cells)).rstrip()
 
