@@ -1,4 +1,5 @@
-"""Who comes to the bot API: a token of a bot, known for a few seconds once it was looked up."""
+"""Who comes to the bot API: a token of a bot. Whose it is, is known for a few seconds once it was
+looked up; whether it is still good is asked of the database every time."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from channels.db import database_sync_to_async
 
 from bots.allowance import Allowances
 from bots.errors import BotsOnly
+from players.connections import connections
+from players.credentials import Credential, CredentialEnded, Ending
 from players.errors import Banned, Kind, Refusal
 from players.models import ApiToken
 from players.models.token import digest_of
@@ -27,6 +30,7 @@ class TokenInvalid(Refusal):
     kind = Kind.FORBIDDEN
     code = "token_invalid"
     status = 401
+    sentence = "give the token of a bot: Authorization: Bearer pal_…"
 
 
 class TooManyRequests(Refusal):
@@ -42,6 +46,7 @@ class TooManyRequests(Refusal):
 class Admitted:
     bot_id: int
     username: str
+    credential: Credential
 
 
 class Admission:
@@ -60,21 +65,29 @@ class Admission:
         digest = digest_of(secret.strip())
         known = self._known.get(digest)
         if known is not None and known[0] > now:
+            await self.check(known[1])
             return known[1]
         if self._strangers.is_spent(address, now):
             raise TooManyRequests(1.0)
         token = None
         if keyword.lower() == "bearer":
-            token = await database_sync_to_async(_found)(secret.strip())
+            token = await database_sync_to_async(find_token)(secret.strip())
         if token is None:
             self._strangers.spend(address, now)
-            raise TokenInvalid("give the token of a bot: Authorization: Bearer pal_…")
+            raise TokenInvalid
         admitted = _checked(token)
         self._known[digest] = (now + KNOWN_SECONDS, admitted)
         self._known.move_to_end(digest)
         while len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         return admitted
+
+    async def check(self, bot: Admitted) -> None:
+        """Refuse what a token that was looked up now would be refused."""
+        try:
+            await connections().check(bot.credential)
+        except CredentialEnded as ended:
+            raise Banned if ended.ending is Ending.BANNED else TokenInvalid from None
 
     def opens(self, bot: Admitted) -> None:
         _allow(self._openings, bot)
@@ -89,21 +102,14 @@ def _allow(allowances: Allowances, bot: Admitted) -> None:
         raise TooManyRequests(wait)
 
 
-def _found(secret: str) -> ApiToken | None:
-    token = find_token(secret)
-    if token is not None and token.player.owner is not None and token.player.owner.is_banned:
-        raise Banned
-    return token
-
-
 def _checked(token: ApiToken) -> Admitted:
-    if token.player.is_banned:
+    if token.player.is_shut_out:
         raise Banned
     if not token.player.is_bot:
         raise BotsOnly
     if NEEDED_SCOPE not in token.scopes:
         raise BotsOnly(f"The token lacks the scope {NEEDED_SCOPE}.")
-    return Admitted(token.player.pk, token.player.username)
+    return Admitted(token.player.pk, token.player.username, Credential.of_token(token))
 
 
 _admissions: WeakKeyDictionary[asyncio.AbstractEventLoop, Admission] = WeakKeyDictionary()

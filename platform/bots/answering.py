@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 
 import msgspec
+from django.db import DatabaseError
 
 from bots import metrics
 from bots.admission import Admitted
@@ -14,7 +15,10 @@ from engine.core.errors import EngineError
 from play.desk import desk
 from play.errors import BadRequest, NotSeated, RefusedByRules
 from play.live import Change, LiveMatch
+from players import strict_json
 from players.errors import Refusal
+from players.outages import Outage, outage_of
+from players.strict_json import OddJson
 
 LARGEST_BODY = 4096
 
@@ -28,13 +32,10 @@ class Answer(msgspec.Struct, frozen=True):
     """The bot's own name for it: sent again, it is acknowledged again and applied once."""
 
 
-_answers = msgspec.json.Decoder(Answer)
-
-
 def read_answer(body: bytes) -> Answer:
     try:
-        return _answers.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        return msgspec.convert(strict_json.loads(body), Answer)
+    except (OddJson, msgspec.ValidationError) as problem:
         raise BadRequest(f"this answer cannot be read: {problem}") from None
 
 
@@ -67,6 +68,12 @@ async def _act(
         ply = await desk().act(slug, key, seated)
     except EngineError as problem:
         raise refused(bot, RefusedByRules(problem), slug) from problem
+    except (DatabaseError, Outage) as problem:
+        outage = outage_of(problem)
+        if outage is None:
+            raise
+        # None of the bot's faults.
+        raise outage from problem
     except Refusal as refusal:
         refused(bot, refusal, slug)
         raise

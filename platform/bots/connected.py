@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import redis
+import structlog
 from django.conf import settings
 
 FRESH_SECONDS: Final = 30
+
+log = structlog.get_logger("bots.connected")
 
 
 def key_of(bot_id: int) -> str:
@@ -21,10 +24,14 @@ def mark(pipeline: Any, bot_id: int) -> None:
 
 
 def connected(bot_ids: Iterable[int]) -> set[int]:
-    """Those of these bots that are connected."""
+    """Those of these bots that are connected; none while that cannot be read."""
     asked = list(bot_ids)
     if not asked:
         return set()
-    with redis.Redis.from_url(settings.REDIS_URL) as client:
-        found: Any = client.mget([key_of(one) for one in asked])
+    try:
+        with redis.Redis.from_url(settings.REDIS_URL) as client:
+            found: Any = client.mget([key_of(one) for one in asked])
+    except redis.RedisError as problem:
+        log.warning("who is connected was not read", problem=str(problem), once_a_minute=True)
+        return set()
     return {bot_id for bot_id, value in zip(asked, found, strict=True) if value}

@@ -17,7 +17,12 @@ from bots.admission import Admitted, TooManyRequests, admission
 from bots.exchange import exchange
 from bots.stream import BotStream
 from play.errors import BadRequest
+from players import strict_json
+from players.addresses import address_of
+from players.connections import connections
+from players.credentials import CredentialEnded
 from players.errors import Refusal
+from players.strict_json import OddJson
 
 REFUSED: Final = 4003
 CLOSED: Final = 4010
@@ -38,26 +43,22 @@ class Resign(msgspec.Struct, tag_field="t", tag="resign", frozen=True):
     key: str = ""
 
 
-_decoder = msgspec.json.Decoder(Choose | Resign)
-
-
 class BotConsumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         self.stream: BotStream | None = None
         self.carrying: list[asyncio.Task[Any]] = []
         self.bad_frames = 0
         headers = dict(self.scope["headers"])
-        client = self.scope.get("client") or [""]
         await self.accept()
         try:
             authorization = headers.get(b"authorization", b"").decode("latin1")
-            self.bot: Admitted = await admission().admit(authorization, str(client[0]))
+            self.bot: Admitted = await admission().admit(authorization, address_of(self.scope))
             admission().opens(self.bot)
         except Refusal as refusal:
             await self._refuse(refusal, "")
             await self.close(REFUSED)
             return
-        self.stream = BotStream(self.bot.bot_id, self.bot.username)
+        self.stream = BotStream(self.bot.bot_id, self.bot.username, self.bot.credential)
         await exchange().admit(self.stream)
         self.carrying = [
             asyncio.create_task(self._carry(self.stream)),
@@ -71,11 +72,12 @@ class BotConsumer(AsyncWebsocketConsumer):
             await exchange().dismiss(self.stream)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        if self.stream is None:
+        if self.stream is None or self.stream.closing.is_set():
             return
         key = ""
         try:
             admission().answers(self.bot)
+            await connections().check(self.bot.credential)
             frame = _parsed(text_data)
             key = frame.key
             if isinstance(frame, Choose):
@@ -92,6 +94,8 @@ class BotConsumer(AsyncWebsocketConsumer):
                 await self.close(BAD_FRAME)
         except Refusal as refusal:
             await self._refuse(refusal, key)
+        except CredentialEnded as ended:
+            self.stream.end(ended.ending)
 
     async def _carry(self, stream: BotStream) -> None:
         async for line in stream.told():
@@ -114,7 +118,9 @@ def _parsed(text: str | None) -> Choose | Resign:
     if text is None or len(text) > answering.LARGEST_BODY:
         raise BadRequest(f"frames are texts of at most {answering.LARGEST_BODY} characters")
     try:
-        frame: Choose | Resign = _decoder.decode(text)
-    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as problem:
+        frame: Choose | Resign = msgspec.convert(
+            strict_json.loads(text.encode(errors="surrogatepass")), Choose | Resign
+        )
+    except (OddJson, msgspec.ValidationError) as problem:
         raise BadRequest(f"this frame cannot be read: {problem}") from None
     return frame

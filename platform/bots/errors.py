@@ -18,6 +18,11 @@ class TooManyBots(Refusal):
     sentence = _("You have as many bots as one person may have. Retire one first.")
 
 
+class TooManyNewBots(Refusal):
+    code = "too_many_new_bots"
+    sentence = _("You have made as many bots as one person may make in a day. Come back tomorrow.")
+
+
 class NameTaken(Refusal):
     kind = Kind.INVALID
     code = "name_taken"

@@ -20,6 +20,7 @@ from bots import connected, faults, metrics
 from bots.lines import HEARTBEAT_SECONDS
 from bots.stream import Beat, Began, BotStream, Gone
 from play.models import MatchStatus, Seat
+from players.connections import Connection, connections
 
 SURVEY_SECONDS: Final = 5.0
 MOST_STREAMS: Final = 2_000
@@ -35,6 +36,7 @@ class Exchange:
         self._redis = redis.asyncio.Redis.from_url(settings.REDIS_URL)
         self._keeper: asyncio.Task[None] | None = None
         self._awaited: dict[BotStream, set[str]] = {}
+        self._registered: dict[BotStream, Connection] = {}
 
     @property
     def is_full(self) -> bool:
@@ -45,12 +47,18 @@ class Exchange:
         metrics.STREAMS.set(len(self.streams))
         if self._keeper is None or self._keeper.done():
             self._keeper = asyncio.create_task(self._keep())
+        registered = connections().add(stream.credential, stream.end)
+        self._registered[stream] = registered
+        await connections().recheck(registered)
         await stream.enter()
         await self._mark()
 
     async def dismiss(self, stream: BotStream) -> None:
         self.streams.discard(stream)
         self._awaited.pop(stream, None)
+        registered = self._registered.pop(stream, None)
+        if registered is not None:
+            connections().discard(registered)
         metrics.STREAMS.set(len(self.streams))
         if stream.reason == "slow":
             self.note_fault(stream.bot_id, "slow_reader")
@@ -123,7 +131,7 @@ class Exchange:
         try:
             await pipeline.execute()
         except redis.asyncio.RedisError as problem:
-            log.warning("who is connected was not stored", problem=str(problem))
+            log.warning("who is connected was not stored", problem=str(problem), once_a_minute=True)
 
 
 def _running(bot_ids: set[int]) -> dict[int, set[str]]:

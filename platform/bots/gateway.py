@@ -17,14 +17,17 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
-from django.conf import settings
+import psycopg
+from django.db import DatabaseError
 
 from bots import answering, lines
 from bots.admission import Admitted, TokenInvalid, TooManyRequests, admission
 from bots.exchange import exchange
 from bots.stream import BotStream
 from play.errors import BadRequest
+from players.addresses import address_of
 from players.errors import Kind, Refusal
+from players.outages import RETRY_SECONDS, Outage, outage_of
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -67,7 +70,7 @@ class Hung(Exception):
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
     try:
-        bot = await admission().admit(_header(scope, b"authorization"), _address(scope))
+        bot = await admission().admit(_header(scope, b"authorization"), address_of(scope))
         place = scope["path"].removeprefix(PREFIX)
         if place == "stream":
             _must_be(scope, "GET")
@@ -79,6 +82,11 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
             raise NotFound("there is nothing here")
     except Refusal as refusal:
         await _refuse(send, refusal)
+    except (DatabaseError, psycopg.Error) as problem:
+        outage = outage_of(problem)
+        if outage is None:
+            raise
+        await _refuse(send, outage)
     except Hung:
         return
 
@@ -100,7 +108,7 @@ async def _serve_stream(bot: Admitted, receive: Receive, send: Send) -> None:
     admission().opens(bot)
     if exchange().is_full:
         raise Full("this server has as many streams as it can carry")
-    stream = BotStream(bot.bot_id, bot.username)
+    stream = BotStream(bot.bot_id, bot.username, bot.credential)
     headers = [
         (b"content-type", b"application/x-ndjson"),
         (b"cache-control", b"no-store"),
@@ -172,6 +180,8 @@ async def _refuse(send: Send, refusal: Refusal) -> None:
     headers = []
     if isinstance(refusal, TooManyRequests):
         headers.append((b"retry-after", str(math.ceil(refusal.wait_seconds)).encode()))
+    if isinstance(refusal, Outage):
+        headers.append((b"retry-after", str(RETRY_SECONDS).encode()))
     if isinstance(refusal, TokenInvalid):
         headers.append((b"www-authenticate", b'Bearer realm="palestra"'))
     if isinstance(refusal, TooLarge | TooSlow):
@@ -217,13 +227,3 @@ def _header(scope: Scope, wanted: bytes) -> str:
             found: str = value.decode("latin1")
             return found
     return ""
-
-
-def _address(scope: Scope) -> str:
-    """Where the request comes from, as the nearest trusted proxy says."""
-    proxies = settings.REST_FRAMEWORK["NUM_PROXIES"]
-    passed = [one.strip() for one in _header(scope, b"x-forwarded-for").split(",")]
-    if proxies and passed[0]:
-        return passed[-min(proxies, len(passed))]
-    client = scope.get("client")
-    return str(client[0]) if client else ""

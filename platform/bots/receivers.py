@@ -11,7 +11,6 @@ from bots.services import offers, strength
 from play.models import Match
 from play.signals import match_finished, match_started, seats_offered
 from players.models import Player
-from players.signals import anonymised, banned
 
 
 @receiver(match_started, dispatch_uid="bots.began")
@@ -32,16 +31,3 @@ def answer_for_bots(
 @receiver(match_finished, dispatch_uid="bots.strength")
 def count_strength(sender: type[Match], match: Match, **rest: Any) -> None:
     strength.count(match)
-
-
-@receiver(banned, dispatch_uid="bots.banned")
-def close_banned(sender: type[Player], player: Player, **rest: Any) -> None:
-    """A person who is shut out takes their bots along."""
-    bots = player.bots.values_list("pk", flat=True)
-    notices.tell([player.pk, *bots], notices.CloseStream("banned"))
-
-
-@receiver(anonymised, dispatch_uid="bots.former")
-def close_streams(sender: type[Player], player: Player, **rest: Any) -> None:
-    if player.is_bot:
-        notices.tell([player.pk], notices.CloseStream("retired"))

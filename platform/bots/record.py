@@ -1,4 +1,4 @@
-"""A bot's record, read from the logs of its matches: opponents, time per decision, time-outs."""
+"""A bot's record, read from the logs of its public matches: opponents, times, time-outs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from django.utils import timezone
 from bots.connected import connected
 from bots.models import BotAccount, BotFault
 from play import match_log
-from play.models import Match, MatchStatus, Seat
+from play.models import Match, MatchStatus, Seat, Visibility
 from players.models import Player
 
 MATCHES_SHOWN: Final = 30
@@ -26,8 +26,13 @@ def page_of(account: BotAccount) -> dict[str, Any]:
     bot = account.player
     matches = list(
         Match.objects.filter(
-            seats__player=bot, seats__bot="", status__in=(MatchStatus.FINISHED, MatchStatus.RUNNING)
+            seats__player=bot,
+            seats__bot="",
+            status__in=(MatchStatus.FINISHED, MatchStatus.RUNNING),
+            visibility=Visibility.PUBLIC,
         )
+        # Times and counts would tell more than those who watch with a delay have seen.
+        .exclude(status=MatchStatus.RUNNING, spectator_delay_seconds__gt=0)
         .prefetch_related("seats__player")
         .order_by("-id")[:MATCHES_SHOWN]
     )
@@ -124,11 +129,14 @@ def _faults(bot: Player) -> list[dict[str, Any]]:
         .annotate(total=Sum("count"), latest=Max("last_at"), match=Max("last_match"))
         .order_by("-total", "code")
     )
+    named = [row["match"] for row in rows if row["match"]]
+    public = Match.objects.filter(slug__in=named, visibility=Visibility.PUBLIC)
+    shown = set(public.values_list("slug", flat=True)) if named else set()
     return [
         {
             "code": row["code"],
             "count": row["total"],
-            "last_match": row["match"],
+            "last_match": row["match"] if row["match"] in shown else "",
             "last_at": row["latest"],
         }
         for row in rows
@@ -137,7 +145,12 @@ def _faults(bot: Player) -> list[dict[str, Any]]:
 
 def _opponents(bot: Player) -> list[dict[str, Any]]:
     """Whom it met in finished matches and how that went, most met first."""
-    own = Seat.objects.filter(player=bot, bot="", match__status=MatchStatus.FINISHED)
+    own = Seat.objects.filter(
+        player=bot,
+        bot="",
+        match__status=MatchStatus.FINISHED,
+        match__visibility=Visibility.PUBLIC,
+    )
     ranks = dict(own.order_by("-match_id").values_list("match_id", "rank")[:1000])
     others = Seat.objects.filter(match_id__in=ranks).exclude(player=bot)
     met: dict[int, Counter[str]] = {}

@@ -24,9 +24,16 @@ from play.errors import NoSuchMatch
 from play.hub import Listener, hub
 from play.models import Match, MatchStatus
 from play.now import now_ms
+from players.credentials import Credential, Ending
 
 INBOX: Final = 512
 MOST_EVENTS: Final = 400
+REASONS: Final = {
+    Ending.BANNED: "banned",
+    Ending.DELETED: "retired",
+    Ending.REVOKED: "revoked",
+    Ending.SIGNED_OUT: "revoked",
+}
 
 
 @dataclass(eq=False, slots=True)
@@ -74,10 +81,11 @@ News = Heard | Began | Gone | Beat
 
 
 class BotStream:
-    def __init__(self, bot_id: int, username: str) -> None:
+    def __init__(self, bot_id: int, username: str, credential: Credential) -> None:
         self.id = secrets.token_hex(6)
         self.bot_id = bot_id
         self.username = username
+        self.credential = credential
         self.matches: dict[str, OpenMatch] = {}
         self.closing = asyncio.Event()
         self.reason = ""
@@ -99,6 +107,10 @@ class BotStream:
             self.reason = reason
             self.closing.set()
 
+    def end(self, ending: Ending) -> None:
+        """The token it was opened by is no longer good."""
+        self.close(REASONS[ending])
+
     def _note(self, room: str, frame: bytes) -> None:
         match notices.read(frame):
             case notices.MatchBegan(match=slug):
@@ -116,7 +128,7 @@ class BotStream:
 
     async def enter(self) -> None:
         """Be told what comes, and send an older stream of this bot away, wherever it is."""
-        await hub().join(notices.room_of(self.bot_id), self._own, 0)
+        await hub().join(notices.room_of(self.bot_id), self._own)
         newest = notices.CloseStream("replaced", keep=self.id)
         await hub().publish([notices.bulletin(self.bot_id, newest, hub().id)])
 
@@ -158,7 +170,7 @@ class BotStream:
                     return []
                 ear.audience = seat
                 self.matches[slug] = known = OpenMatch(seat, ear)
-                await hub().join(slug, ear, 0)
+                await hub().join(slug, ear)
                 await attendance().join(slug, seat, self.id)
             live = await desk().read(slug)
         except NoSuchMatch:

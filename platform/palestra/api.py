@@ -26,6 +26,7 @@ PROBLEMS = {
     "409": "It cannot be done in the present state.",
     "415": "Only JSON is understood here.",
     "429": "Too many requests; `Retry-After` says when to come back.",
+    "503": "Busy, and nothing was changed; `Retry-After` says when to come back.",
 }
 FIELD_ERROR = {
     "type": "object",
@@ -89,7 +90,7 @@ def _statuses(method: str, operation: Schema) -> list[str]:
     if "requestBody" in operation:
         statuses.append("415")
     if method != "get":
-        statuses.append("409")
+        statuses += ["409", "503"]
     return statuses
 
 

@@ -22,6 +22,7 @@ from django.conf import settings  # noqa: E402
 from django.urls import re_path  # noqa: E402
 from django.utils.module_loading import import_string  # noqa: E402
 
+from palestra.fair_share import FairShare  # noqa: E402
 from palestra.origins import OriginCheck  # noqa: E402
 from players.sockets import SocketPlayer  # noqa: E402
 
@@ -48,7 +49,7 @@ class HttpDoors:
 
 
 def http_doors() -> Any:
-    doors = HttpDoors(settings.HTTP_APPLICATIONS, http_application)
+    doors = HttpDoors(settings.HTTP_APPLICATIONS, FairShare(http_application))
     if not settings.ENVIRONMENT.traces_url:
         return doors
     from palestra.tracing import TracedRequests

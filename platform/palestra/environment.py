@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
+
+Network = IPv4Network | IPv6Network
 
 ROOT = Path(__file__).resolve().parents[2]
 DEVELOPMENT_SECRET = "development-only-secret-do-not-use-on-a-public-site"
@@ -64,11 +67,19 @@ class Environment:
     log_level: str
     log_format: str
     throttles: bool
+    sockets_per_address: int
+    sockets_per_player: int
+    """Open at once in one web process."""
     bot_pace_ms: int
+    sign_in_address_days: int
+    """How long digests of the addresses of sign-ins are kept; 0 keeps none."""
+    most_bot_matches: int
     liveness_file: Path | None
     """Touched every few seconds by workers and schedulers."""
     traces_url: str
     traces_share: float
+    webhook_networks: tuple[Network, ...]
+    """Private networks that webhooks may reach."""
 
     @property
     def is_production(self) -> bool:
@@ -139,10 +150,15 @@ def read(variables: Mapping[str, str]) -> Environment:
         log_level=reader.one_of("LOG_LEVEL", "INFO", ("DEBUG", "INFO", "WARNING", "ERROR")),
         log_format=reader.one_of("LOG_FORMAT", "json", ("json", "text")),
         throttles=reader.flag("PALESTRA_THROTTLES", True),
+        sockets_per_address=reader.whole_number("SOCKETS_PER_ADDRESS", 400, 1, 1_000_000),
+        sockets_per_player=reader.whole_number("SOCKETS_PER_PLAYER", 40, 1, 100_000),
         bot_pace_ms=reader.whole_number("BOT_PACE_MS", 1100, 0, 60_000),
+        sign_in_address_days=reader.whole_number("SIGN_IN_ADDRESS_DAYS", 0, 0, 365),
+        most_bot_matches=reader.whole_number("MOST_BOT_MATCHES", 12, 1, 10_000),
         liveness_file=_liveness_file(reader),
         traces_url=_traces_url(reader),
         traces_share=_traces_share(reader),
+        webhook_networks=_webhook_networks(reader),
     )
     if in_production and not environment.throttles:
         reader.problems.append("PALESTRA_THROTTLES must not be off in production")
@@ -179,6 +195,19 @@ def _traces_share(reader: _Reader) -> float:
     if not 0 <= share <= 1:
         reader.problems.append(f"TRACES_SHARE must be a number from 0 to 1, not {text!r}")
     return share
+
+
+def _webhook_networks(reader: _Reader) -> tuple[Network, ...]:
+    networks = []
+    for word in reader.words("WEBHOOK_NETWORKS", ()):
+        try:
+            networks.append(ip_network(word))
+        except ValueError:
+            reader.problems.append(
+                "WEBHOOK_NETWORKS must be networks like 192.168.10.0/24 or fd00:12::/32, "
+                f"with commas between them, not {word!r}"
+            )
+    return tuple(networks)
 
 
 def _debug(reader: _Reader, in_production: bool) -> bool:

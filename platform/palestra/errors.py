@@ -5,21 +5,44 @@ Refusals of services, DRF's exceptions and Django's own failures all end here.
 
 from __future__ import annotations
 
+import math
+import sys
 from http import HTTPStatus
 from typing import Any
 
+import structlog
 from django.core.exceptions import PermissionDenied
+from django.db import OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import requires_csrf_token
+from psycopg.errors import LockNotAvailable
+from psycopg_pool import PoolTimeout
 from rest_framework import exceptions
 
-from players.errors import Refusal
+from players.errors import Kind, Refusal
+from players.outages import RETRY_SECONDS, Outage, outage_of
 
 MEDIA_TYPE = "application/problem+json"
+BUSY_SECONDS = 2
+"""When to come back after a 503."""
+BUSY_CAUSES = (LockNotAvailable, PoolTimeout)
+"""The database works, but others hold what a request waited for."""
 WHOLE_INPUT = "non_field_errors"
 
 FieldErrors = dict[str, list[dict[str, str]]]
+
+log = structlog.get_logger("palestra.errors")
+
+
+def problem_body(status: int, code: str, detail: str) -> dict[str, Any]:
+    return {
+        "type": f"urn:palestra:problem:{code}",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "code": code,
+        "detail": detail,
+    }
 
 
 def problem(
@@ -30,13 +53,7 @@ def problem(
     errors: FieldErrors | None = None,
     headers: dict[str, str] | None = None,
 ) -> JsonResponse:
-    body: dict[str, Any] = {
-        "type": f"urn:palestra:problem:{code}",
-        "title": HTTPStatus(status).phrase,
-        "status": status,
-        "code": code,
-        "detail": detail,
-    }
+    body = problem_body(status, code, detail)
     if errors:
         body["errors"] = errors
     return JsonResponse(body, status=status, content_type=MEDIA_TYPE, headers=headers)
@@ -60,12 +77,19 @@ def by_field(detail: Any, path: str = "") -> FieldErrors:
 
 def handle_exception(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
     """DRF calls this for everything raised in a view; None lets the error become a 500."""
+    if isinstance(error, OperationalError) and isinstance(error.__cause__, BUSY_CAUSES):
+        return busy()
+    if outage := outage_of(error):
+        return _unavailable(context["request"], outage)
     match error:
         case Refusal():
             blamed: FieldErrors = {}
             if error.field:
                 blamed = {error.field: [{"code": error.code, "detail": error.detail}]}
-            return problem(error.kind.value, error.code, error.detail, errors=blamed)
+            headers = {"Retry-After": str(BUSY_SECONDS)} if error.kind is Kind.UNAVAILABLE else None
+            return problem(
+                error.kind.value, error.code, error.detail, errors=blamed, headers=headers
+            )
         case exceptions.ValidationError():
             return problem(
                 400,
@@ -73,6 +97,8 @@ def handle_exception(error: Exception, context: dict[str, Any]) -> HttpResponse 
                 _("Some of this cannot be accepted."),
                 errors=by_field(error.detail),
             )
+        case exceptions.Throttled():
+            return throttled(getattr(error, "wait", None))
         case exceptions.APIException():
             return problem(
                 error.status_code,
@@ -87,6 +113,19 @@ def handle_exception(error: Exception, context: dict[str, Any]) -> HttpResponse 
     return None
 
 
+def throttled(wait_seconds: float | None) -> JsonResponse:
+    seconds = max(1, math.ceil(wait_seconds or 1))
+    sentence = _("Too many requests. Try again in %(seconds)d s.")
+    headers = {"Retry-After": str(seconds)}
+    return problem(429, "throttled", sentence % {"seconds": seconds}, headers=headers)
+
+
+def busy() -> JsonResponse:
+    """Others hold what this request waited for; nothing was changed."""
+    sentence = _("The site is busy at this moment. Try again in a few seconds.")
+    return problem(503, "busy", sentence, headers={"Retry-After": str(BUSY_SECONDS)})
+
+
 def _code_of(error: exceptions.APIException) -> str:
     codes = error.get_codes()
     return codes if isinstance(codes, str) else error.default_code
@@ -96,14 +135,20 @@ def _headers_of(error: exceptions.APIException) -> dict[str, str]:
     headers = {}
     if challenge := getattr(error, "auth_header", None):
         headers["WWW-Authenticate"] = challenge
-    wait = getattr(error, "wait", None)
-    if wait is not None:
-        headers["Retry-After"] = str(max(1, round(wait)))
     return headers
 
 
+def _unavailable(request: HttpRequest, outage: Outage) -> HttpResponse:
+    log.warning("the site cannot do its work", outage=outage.code, once_a_minute=True)
+    response = _answer(request, outage.kind.value, outage.code, outage.detail)
+    response["Retry-After"] = str(RETRY_SECONDS)
+    # Django would add a line, or a traceback, for every request there is meanwhile.
+    response._has_been_logged = True  # type: ignore[attr-defined]
+    return response
+
+
 def _answer(request: HttpRequest, status: int, code: str, sentence: str) -> HttpResponse:
-    if request.path.startswith("/api/"):
+    if request.path.startswith(("/api/", "/_allauth/")):
         return problem(status, code, sentence)
     page = f'<!doctype html><meta charset="utf-8"><title>Palestra</title><p>{sentence}</p>'
     return HttpResponse(page, status=status)
@@ -123,6 +168,11 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 @requires_csrf_token
 def server_error(request: HttpRequest) -> HttpResponse:
+    """Called while the exception is being handled, also for one of a middleware's own."""
+    problem = sys.exception()
+    outage = None if problem is None else outage_of(problem)
+    if outage is not None:
+        return _unavailable(request, outage)
     return _answer(
         request, 500, "server_error", _("Something went wrong on our side. It has been recorded.")
     )

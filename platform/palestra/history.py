@@ -9,6 +9,7 @@ Ratings are what the ledger makes of the results.
 from __future__ import annotations
 
 import json
+import math
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -174,9 +175,10 @@ def _people(count: int, now: datetime) -> list[int]:
 def _templates(title: str) -> list[Match]:
     """Matches that were really played, to be copied."""
     bots = list(HouseBot.objects.select_related("player").order_by("level")[:2])
-    slugs = bot_batches.open_matches(title, bots, TEMPLATES, clock=ClockRules.real_time(600, 5))
-    bot_batches.play(slugs)
-    return list(Match.objects.filter(slug__in=slugs).order_by("pk"))
+    clock = ClockRules.real_time(600, 5)
+    matches = bot_batches.open_matches(title, bots, TEMPLATES, clock=clock)
+    bot_batches.play(matches, seconds=math.inf)
+    return list(Match.objects.filter(pk__in=matches).order_by("pk"))
 
 
 def _lines(templates: Iterable[Sequence[Match]]) -> tuple[Sequence[str], Iterable[Sequence[Any]]]:

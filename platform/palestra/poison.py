@@ -16,13 +16,14 @@ from typing import Any
 
 import redis
 import structlog
-from celery import Task
 from celery.exceptions import Ignore
 from django.conf import settings
 from django.db import InterfaceError, OperationalError
 from kombu.exceptions import OperationalError as BrokerError
 from prometheus_client.metrics_core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
+
+from palestra.sending import SweptTask
 
 MOST_ATTEMPTS = 5
 REMEMBERED_SECONDS = 3600
@@ -66,7 +67,7 @@ def try_again(key: str) -> bool:
     return bool(_client().hdel(ASIDE, key))
 
 
-class CarefulTask(Task):
+class CarefulTask(SweptTask):
     """Counts the attempts that came to a bad end, and tries no further after the last.
 
     A task without arguments is a sweep: whatever spoils it is not its own.
@@ -87,7 +88,7 @@ class CarefulTask(Task):
                 self._set_aside(key, args, kwargs, problem or "its worker died of it")
                 raise Ignore
         except redis.RedisError as unreachable:
-            log.warning("attempts are not counted", problem=str(unreachable))
+            log.warning("attempts are not counted", problem=str(unreachable), once_a_minute=True)
 
     def on_success(self, retval: Any, task_id: str, args: Any, kwargs: Any) -> None:
         self._forget(args, kwargs)
@@ -104,13 +105,13 @@ class CarefulTask(Task):
             pipeline.expire(key, REMEMBERED_SECONDS)
             pipeline.execute()
         except redis.RedisError as unreachable:
-            log.warning("attempts are not counted", problem=str(unreachable))
+            log.warning("attempts are not counted", problem=str(unreachable), once_a_minute=True)
 
     def _forget(self, args: Any, kwargs: Any) -> None:
         try:
             _client().delete(ATTEMPTS + key_of(self.name, args, kwargs))
         except redis.RedisError as unreachable:
-            log.warning("attempts are not counted", problem=str(unreachable))
+            log.warning("attempts are not counted", problem=str(unreachable), once_a_minute=True)
 
     def _set_aside(self, key: str, args: Any, kwargs: Any, problem: str) -> None:
         said = json.dumps([args, kwargs], default=str)[:500]

@@ -20,6 +20,9 @@ MOST_UNWRITTEN: Final = 64
 MOST_UNREAD: Final = 16
 """Texts that may wait for the application before the client is no longer read from."""
 LONGEST_SHORT_TEXT: Final = 4096
+LARGEST_MESSAGE: Final = 16 * 1024
+"""Bytes of anything a client says, unpacked; no protocol here takes more than 4,096 characters. A
+longer message is refused by the length it announces, before it is read."""
 
 _TEXT: Final = 0x81
 """A text in one frame, not compressed (RFC 6455, 5.2)."""
@@ -32,6 +35,7 @@ class PromptProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
+        self.conn.max_message_size = LARGEST_MESSAGE
         self._unwritten: list[bytes] = []
         self._is_between_frames = True
         """Whether all that came in so far ended where a frame ended."""

@@ -18,6 +18,8 @@ import structlog
 from django.db import connections
 from django.utils.module_loading import import_string
 
+from players.outages import outage_of
+
 # Any constant will do, as long as all schedulers of a database agree on it.
 LOCK_KEY = 0x50414C45_53545241
 STANDBY_SECONDS = 1.0
@@ -154,6 +156,9 @@ class Scheduler:
         if job.running is None or not job.running.done():
             return
         problem = job.running.exception()
-        if problem is not None:
+        outage = None if problem is None else outage_of(problem)
+        if outage is not None:
+            log.warning("jobs wait for the database", outage=outage.code, once_a_minute=True)
+        elif problem is not None:
             log.error("a job failed", job=job.name, exc_info=problem)
         job.running = None

@@ -9,6 +9,7 @@ import os
 from typing import Any
 
 from palestra import environment, logs, wiring
+from play.work.queues import Queue
 
 try:
     ENVIRONMENT = environment.read(os.environ)
@@ -70,6 +71,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "palestra.parsing.StrictSignInMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "players.sessions.SessionActivityMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
@@ -106,7 +108,10 @@ if ENVIRONMENT.database_pool_size:
     _database_options["pool"] = {
         "min_size": 0,
         "max_size": ENVIRONMENT.database_pool_size,
-        "timeout": 10,
+        "timeout": 5,
+        # An attempt that goes on for longer waits longer and longer between its tries, and the
+        # next one only begins after it: a database that is back would be noticed late.
+        "reconnect_timeout": 5,
     }
 DATABASES = {
     "default": {
@@ -123,12 +128,14 @@ DATABASES = {
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = ENVIRONMENT.redis_url
+_cache: dict[str, Any] = {
+    "LOCATION": REDIS_URL,
+    "KEY_PREFIX": "palestra",
+    "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 2},
+}
 CACHES = {
-    "default": {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
-        "LOCATION": REDIS_URL,
-        "KEY_PREFIX": "palestra",
-    }
+    "default": {"BACKEND": "palestra.caching.SharedCache", **_cache},
+    "sessions": {"BACKEND": "palestra.caching.SessionCache", **_cache},
 }
 CHANNEL_LAYERS = {
     "default": {
@@ -151,14 +158,17 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_BROKER_TRANSPORT_OPTIONS = {
     "visibility_timeout": 3600,
     "global_keyprefix": "palestra.tasks.",
+    "socket_connect_timeout": 2,
 }
+# A request does not wait for a broker that is away: what it wanted done is swept later.
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_max": 0.1}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_ACKS_LATE = True
 CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_TASK_TIME_LIMIT = 1800
-CELERY_TASK_DEFAULT_QUEUE = "ops"
+CELERY_TASK_DEFAULT_QUEUE = Queue.CALLS.value
 CELERY_TASK_QUEUES = {
-    name: {"exchange": name, "routing_key": name} for name in ("bots", "matches", "ops")
+    queue.value: {"exchange": queue.value, "routing_key": queue.value} for queue in Queue
 }
 CELERY_TASK_CREATE_MISSING_QUEUES = False
 CELERY_TASK_ROUTES = wiring.TASK_QUEUES
@@ -171,6 +181,14 @@ CELERY_TIMEZONE = "UTC"
 
 # The longest pause before a bot's choice, so that people can follow.
 BOT_PACE_MS = ENVIRONMENT.bot_pace_ms
+# Matches with bots of the house that one player may have running.
+MOST_BOT_MATCHES = ENVIRONMENT.most_bot_matches
+SIGN_IN_ADDRESS_DAYS = ENVIRONMENT.sign_in_address_days
+
+# --- Tournaments --------------------------------------------------------------------------------
+
+# Private networks that organisers' webhooks may reach, beside the public internet.
+WEBHOOK_NETWORKS = ENVIRONMENT.webhook_networks
 
 # --- People -------------------------------------------------------------------------------------
 
@@ -200,18 +218,42 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_USERNAME_MIN_LENGTH = 3
+# Words that name the site or an office of it, in both languages; see `players.names`.
 ACCOUNT_USERNAME_BLACKLIST = [
     "admin",
+    "administration",
     "administrator",
+    "administracion",
+    "administrador",
+    "administradora",
+    "equipo",
+    "help",
+    "mod",
+    "moderacion",
+    "moderador",
+    "moderadora",
+    "moderation",
     "moderator",
+    "oficial",
+    "official",
     "organiser",
     "palestra",
+    "postmaster",
     "root",
+    "security",
+    "sistema",
+    "soporte",
+    "staff",
     "support",
     "system",
+    "team",
+    "webmaster",
 ]
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if ENVIRONMENT.is_https else "http"
-ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {} if ENVIRONMENT.throttles else False
+# Sign-up has no account to count by: per address, a short and a long window.
+ACCOUNT_RATE_LIMITS: dict[str, str] | bool = (
+    {"signup": "10/m/ip,60/h/ip"} if ENVIRONMENT.throttles else False
+)
 ALLAUTH_TRUSTED_PROXY_COUNT = ENVIRONMENT.trusted_proxies
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
@@ -271,6 +313,7 @@ WHITENOISE_IMMUTABLE_FILE_TEST = r"^/_app/immutable/"
 # --- Safety -------------------------------------------------------------------------------------
 
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+SESSION_CACHE_ALIAS = "sessions"
 SESSION_COOKIE_NAME = "palestra_session"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 30
 SESSION_COOKIE_SECURE = ENVIRONMENT.is_https
@@ -304,7 +347,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["players.permissions.SignedIn"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["palestra.parsing.StrictJsonParser"],
     "DEFAULT_PAGINATION_CLASS": "palestra.pagination.Pages",
     "DEFAULT_THROTTLE_CLASSES": ["palestra.throttles.Window"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
@@ -313,13 +356,36 @@ REST_FRAMEWORK: dict[str, Any] = {
     "NUM_PROXIES": ENVIRONMENT.trusted_proxies,
     "URL_FORMAT_OVERRIDE": None,
 }
-# scope: (requests, seconds)
+# Rate limits, scope: (requests, seconds). `anonymous` counts an address without an account, all
+# others count an account.
 THROTTLES: dict[str, tuple[int, int]] = {
     "anonymous": (240, 60),
     "player": (1200, 60),
+    # Passwords and keys: deletion of the account, personal export, roles.
     "sensitive": (10, 60),
+    # Entering a tournament, which may ask for a password.
+    "entering": (10, 60),
+    # Reads that cost more than a page: win chances, forecasts, exports, records, logs.
+    "expensive": (60, 60),
+    # Dry runs: each may cost seconds.
+    "simulation": (10, 60),
+    # Test messages to webhooks: each makes the site call an address somebody typed.
+    "webhook_test": (6, 60),
 }
+# The same scopes by address: larger, because a club or a school shares one.
+ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
+    "sensitive": (30, 60),
+    "entering": (60, 60),
+    "expensive": (120, 60),
+    "simulation": (20, 60),
+    "webhook_test": (12, 60),
+    # Ready for players without an account: how many guests one address may make.
+    "guests": (10, 3600),
+}
+TRUSTED_PROXIES = ENVIRONMENT.trusted_proxies
 THROTTLES_ENABLED = ENVIRONMENT.throttles
+SOCKETS_PER_ADDRESS = ENVIRONMENT.sockets_per_address
+SOCKETS_PER_PLAYER = ENVIRONMENT.sockets_per_player
 
 SPECTACULAR_SETTINGS: dict[str, Any] = {
     "TITLE": "Palestra",

@@ -99,9 +99,12 @@ def _take_along(headers: dict[str, Any], **_: Any) -> None:
 
 
 def _begin(task_id: str, task: Any, **_: Any) -> None:
+    sent_with = task.request.get(HEADER) or ""
+    # A task that another calls in its own process belongs to that one.
+    is_called = task.request.is_eager and not sent_with
     span = _tracer.start_span(
         f"task {task.name}",
-        context=_context_in(task.request.get(HEADER) or ""),
+        context=None if is_called else _context_in(sent_with),
         kind=SpanKind.CONSUMER,
         attributes={"messaging.message.id": task_id},
     )

@@ -34,15 +34,18 @@ HTTP_APPLICATIONS: list[tuple[str, str]] = [
 
 # (dotted name of a function without arguments, seconds between runs)
 SCHEDULED_JOBS: list[tuple[str, float]] = [
+    ("palestra.queues.empty_retired", 10.0),
     ("players.jobs.forget_expired", 3600.0),
+    ("players.jobs.send_late_mail", 5.0),
     ("play.jobs.sweep_clocks", 0.5),
-    ("play.jobs.wake_bots", 1.0),
+    ("play.jobs.wake_workers", 1.0),
     ("play.jobs.relay_announcements", 2.0),
     ("play.jobs.write_letters", 30.0),
-    ("play.jobs.hand_out_lost_batches", 2.0),
+    ("play.jobs.leave_for_former_players", 30.0),
     ("play.jobs.keep_house", 600.0),
     ("matchmaking.jobs.match_waiting", 1.0),
     ("matchmaking.jobs.note_places", 600.0),
+    ("matchmaking.jobs.note_signals", 300.0),
     ("tournaments.jobs.advance_all", 1.0),
     ("tournaments.jobs.recur_all", 60.0),
     ("tournaments.jobs.deliver_webhooks", 2.0),
@@ -50,11 +53,12 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("bots.jobs.keep_testing", 2.0),
 ]
 
-# Tasks that do not belong on the queue `ops`.
+# Tasks that do not belong on the queue `calls`.
 TASK_QUEUES: dict[str, dict[str, str]] = {
-    "play.tasks.bot_choice": {"queue": "bots"},
-    "play.tasks.play_batch": {"queue": "matches"},
-    "tournaments.tasks.play_bots": {"queue": "matches"},
+    "play.tasks.next_answer": {"queue": "answers"},
+    "play.tasks.next_event": {"queue": "events"},
+    "play.tasks.next_bulk": {"queue": "bulk"},
+    "tournaments.tasks.deliver_webhooks": {"queue": "events"},
 }
 
 # Dotted names of idempotent functions without arguments that add demonstration data;
@@ -65,8 +69,14 @@ DEMO_SEEDERS: list[str] = [
     "tournaments.demonstration.seed",
 ]
 
-# (key in the export, dotted name of a function from a player to plain values)
+# (key in the export, dotted name of a function from a player to plain values or to rows)
 DATA_EXPORTERS: list[tuple[str, str]] = [
+    ("matches", "play.exporting.matches_of"),
+    ("chat", "play.exporting.chat_of"),
+    ("conduct", "play.exporting.conduct_of"),
+    ("reaching", "play.exporting.reaching_of"),
+    ("ratings", "matchmaking.exporting.ratings_of"),
+    ("rating_changes", "matchmaking.exporting.rating_changes_of"),
     ("tournaments", "tournaments.exporting.of_player"),
     ("bots", "bots.exporting.of_player"),
 ]
@@ -75,13 +85,20 @@ DATA_EXPORTERS: list[tuple[str, str]] = [
 ENUM_NAMES: dict[str, str | list[str]] = {
     "RoleEnum": "players.models.Role",
     "LanguageEnum": "players.models.Language",
+    "EventKindEnum": "tournaments.models.EventKind",
+    "EntryByOthersEnum": "players.models.EntryByOthers",
     "ThemeEnum": "players.models.Theme",
     "TempoEnum": "matchmaking.models.ladder.TEMPOS",
+    "MatchStatusEnum": "play.models.MatchStatus",
     "TicketStatusEnum": "matchmaking.models.TicketStatus",
     "ClockKindEnum": ["real_time", "correspondence", "untimed"],
     "ModerationKindEnum": "players.models.ActionKind",
     "ModeratorsKindEnum": "players.api.moderation.MODERATORS_KINDS",
     "ReportReasonEnum": "players.models.ReportReason",
+    "OutcomeEnum": "players.models.Outcome",
+    "CaseKindEnum": "players.models.CaseKind",
+    "CaseStateEnum": "players.models.CaseState",
+    "CaseActKindEnum": "players.models.CaseActKind",
     "StrengthStatusEnum": "bots.models.StrengthStatus",
     "TournamentStatusEnum": "tournaments.models.Status",
     "EntrantStatusEnum": "tournaments.models.EntrantStatus",

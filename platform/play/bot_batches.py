@@ -1,4 +1,4 @@
-"""Whole matches between bots, in bulk: a task plays them in memory and stores some at one stroke.
+"""Whole matches between bots, in bulk: a worker plays them in memory and stores some at one stroke.
 
 A match of a batch is either finished, and told to the listeners, or has no line at all. Its seed
 and its bots' random numbers are fixed when it is made, so what a worker took with it when it died,
@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 
 import structlog
 from django.core.cache import cache
@@ -30,21 +31,16 @@ from play.models import HouseBot, Match, MatchStatus, Seat
 from play.now import now_ms
 from play.packing import StoredLine, pack
 from play.signals import batch_finished
+from play.work import claims, wake_ups
+from play.work.claims import Claim
+from play.work.queues import SLICE_SECONDS, Queue
 
 log = structlog.get_logger("play.bot_batches")
 
 ORIGIN = "batch"
-TASK_SECONDS = 2.0
-"""How long a task should take: short enough that a worker's death costs little."""
-STORED_AFTER_SECONDS = 2.0
-"""How much play may be lost with a worker: matches that took so long together are stored."""
 FIRST_GUESS_SECONDS = 0.2
-MOST_PER_TASK = 200
-LOST_AFTER = timedelta(minutes=2)
-"""When a batch nobody has finished is handed out again."""
-LOST_AT_ONCE = 1000
-HANDED_OUT = "bot-batches-handed-out"
-"""A note in the broker's own memory: where it is missing, the broker has lost the batches too."""
+MOST_TOGETHER = 200
+FAILED_AGAIN = timedelta(minutes=10)
 
 
 def open_matches(
@@ -55,8 +51,8 @@ def open_matches(
     clock: ClockRules,
     game_options: Mapping[str, int | str] | None = None,
     is_rated: bool = False,
-) -> list[str]:
-    """Make matches that wait for a worker, seats moved on by one from match to match."""
+) -> list[int]:
+    """Make matches that wait for a worker, seats moved on by one from match to match: their ids."""
     found = find_title(title)
     options = found.checked(len(bots), game_options or {})
     specs = {bot.level: in_title(bot.spec, title) for bot in bots}
@@ -74,7 +70,8 @@ def open_matches(
             origin=ORIGIN,
             status=MatchStatus.RUNNING,
             started_at=now,
-            bots_due_at=now + LOST_AFTER,
+            bots_due_at=now,
+            work_queue=Queue.BULK,
             clock_kind=clock.kind,
             base_ms=clock.base_ms,
             increment_ms=clock.increment_ms,
@@ -97,37 +94,66 @@ def open_matches(
             for number, match in enumerate(matches)
             for index, bot in enumerate(_moved_on(bots, number))
         )
-    return [match.slug for match in matches]
+        transaction.on_commit(partial(wake_ups.wake, Queue.BULK, times=min(count, wake_ups.ENOUGH)))
+    return [match.pk for match in matches]
 
 
-def in_tasks(title: str, slugs: Sequence[str]) -> Iterator[list[str]]:
-    """In portions that take a worker about `TASK_SECONDS`, by what earlier ones took."""
+def perform(claim: Claim) -> bool:
+    """A worker's slice: the claimed match, and as many more of its batch as it has time for."""
+    if claim.queue is not Queue.BULK:
+        # Written by a version that did not know who waits.
+        Match.objects.filter(origin=ORIGIN, status=MatchStatus.RUNNING).update(
+            work_queue=Queue.BULK
+        )
+        return False
+    title = Match.objects.only("title").get(pk=claim.reference).title
+    claimed = [claim.id, *claims.claim_more(claim, together(title) - 1)]
+    try:
+        play(claimed, SLICE_SECONDS)
+    finally:
+        claims.release_matches(claim, claimed)
+    return True
+
+
+def together(title: str) -> int:
+    """How many matches a slice holds, by what earlier ones took."""
     each = cache.get(_length_key(title), FIRST_GUESS_SECONDS)
-    size = max(1, min(MOST_PER_TASK, int(TASK_SECONDS / each)))
-    for first in range(0, len(slugs), size):
-        yield list(slugs[first : first + size])
+    return max(1, min(MOST_TOGETHER, int(SLICE_SECONDS / each)))
 
 
-def play(slugs: Sequence[str]) -> int:
-    """Play these matches, as far as nobody else has: the number this call finished.
+def play(matches: Sequence[int], seconds: float = SLICE_SECONDS) -> int:
+    """Play these matches until the time is up, as far as nobody else has: how many were stored.
 
-    When one of them cannot be played, those before it are stored all the same.
+    One that cannot be played is left alone for a while, and those before it are stored all the
+    same.
     """
-    began = stored_at = time.monotonic()
+    began = time.monotonic()
     played: list[store.PlayedMatch] = []
     stored = 0
     try:
-        for record in store.load_unplayed(slugs):
-            played.append(whole(record))
-            if time.monotonic() - stored_at >= STORED_AFTER_SECONDS:
-                stored += keep(played)
-                played, stored_at = [], time.monotonic()
+        for record in store.load_unplayed(matches):
+            is_played = False
+            try:
+                played.append(whole(record))
+                is_played = True
+            finally:
+                if not is_played:
+                    put_off(record)
+            if time.monotonic() - began >= seconds:
+                break
     finally:
         if played:
-            stored += keep(played)
+            stored = keep(played)
     if stored:
         _note_length(record.title, (time.monotonic() - began) / stored)
     return stored
+
+
+def put_off(record: Match) -> None:
+    """One match that cannot be played must not hold up the others."""
+    Match.objects.filter(pk=record.pk, status=MatchStatus.RUNNING).update(
+        bots_due_at=timezone.now() + FAILED_AGAIN
+    )
 
 
 def keep(played: Sequence[store.PlayedMatch]) -> int:
@@ -160,26 +186,6 @@ def _tell(stored: Sequence[store.PlayedMatch]) -> None:
             if isinstance(answer, Exception):
                 log.error("a batch could not be told", exc_info=answer)
                 raise _Untold
-
-
-def lost() -> list[tuple[str, list[str]]]:
-    """Matches that no worker has finished in time, by title; all of them after a lost broker."""
-    now = timezone.now()
-    unfinished = Match.objects.filter(origin=ORIGIN, status=MatchStatus.RUNNING)
-    if cache.get(HANDED_OUT) is None:
-        unfinished.filter(bots_due_at__gt=now).update(bots_due_at=now)
-        cache.set(HANDED_OUT, True, timeout=None)
-    overdue = unfinished.filter(bots_due_at__lte=now).order_by("bots_due_at")[:LOST_AT_ONCE]
-    by_title: dict[str, list[str]] = {}
-    for match in overdue.only("title", "slug"):
-        by_title.setdefault(match.title, []).append(match.slug)
-    return list(by_title.items())
-
-
-def note_handed_out(slugs: Sequence[str]) -> None:
-    Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING).update(
-        bots_due_at=timezone.now() + LOST_AFTER
-    )
 
 
 def whole(record: Match) -> store.PlayedMatch:

@@ -1,48 +1,75 @@
-"""A match in which only bots sit, played by one worker without pauses."""
+"""Matches in which a bot owes a choice, as a worker takes them: one answer, or a slice of play.
+
+Where somebody waits, or watches at a natural pace, a turn is one choice. Bots among themselves that
+are in a hurry play on until the slice is over, and go on from the log in a later one.
+"""
 
 from __future__ import annotations
 
 import time
-from typing import Final
+
+import msgspec
 
 from play import effects, store
 from play.bots import bot_option
-from play.hub import publish_from_thread
+from play.errors import TooLate
+from play.live import Change, LiveMatch
+from play.models import Match
 from play.now import now_ms
-from play.tasks import relay_announcements
+from play.work import claims
+from play.work.claims import Claim
+from play.work.queues import CLAIM_SECONDS, SLICE_SECONDS, Queue
 
-MOST_LOST_RACES = 20
-MOST_SECONDS: Final = 300.0
-"""Of one call: strong bots can take an hour for a long match, longer than a task may last."""
+CLOCKS_SWEPT_SECONDS = 1.0
 
 
-def play_out(slug: str, most_seconds: float = MOST_SECONDS) -> bool:
-    """True when nothing is left to do here, False when the time was up before the end.
+def perform(claim: Claim) -> bool:
+    """The turn of a worker that has claimed the match. False when it is to be looked at again."""
+    live = store.load_running(claim.reference)
+    if live is None or not live.owed_by_bots():
+        _owes_nothing(claim)
+        return True
+    if live.work_queue is not claim.queue:
+        # Written by a version that did not know who waits.
+        Match.objects.filter(pk=claim.id, claimed_by=claim.holder).update(
+            work_queue=live.work_queue, claimed_until=None, claimed_by=""
+        )
+        return True
+    is_alone = live.work_queue is Queue.BULK and not live.bot_pace_ms()
+    try:
+        return play_slice(live, SLICE_SECONDS if is_alone else 0.0)
+    except TooLate:
+        # Its time is over: the sweeper of clocks sees to it, and what is left to ask is due anew.
+        claims.put_off(claim, CLOCKS_SWEPT_SECONDS)
+        return True
 
-    Safe to call twice, and to be killed at any ply: every choice is a line of the log, and whoever
-    comes next goes on from there.
+
+def play_slice(live: LiveMatch, seconds: float) -> bool:
+    """Choose for the bots until the time is up, once at least.
+
+    Safe to do twice, and to be killed at any ply: every choice is a line of the log, and whoever
+    comes next goes on from there. False when somebody else wrote first.
     """
-    live = store.load(slug)
-    races = 0
-    until = time.monotonic() + most_seconds
-    while not live.match.is_over:
-        owed = live.owed_by_bots()
-        if not owed or not store.is_running(live.id):
-            return True
-        if time.monotonic() >= until:
-            return False
-        ply, seat = live.ply, owed[0]
-        option = bot_option(live, seat)
-        change = live.choose(seat, ply, option, f"bot-{ply}-{seat}", now_ms())
+    until = time.monotonic() + seconds
+    is_last = False
+    while not is_last and (owed := live.owed_by_bots()):
+        change = _choice(live, owed[0])
+        is_last = time.monotonic() >= until
+        if not is_last:
+            kept_ms = now_ms() + int(1000 * CLAIM_SECONDS[Queue.BULK])
+            change = msgspec.structs.replace(change, claim_ms=kept_ms)
         if not store.append(change):
-            races += 1
-            if races > MOST_LOST_RACES:
-                return True
-            live = store.load(slug)
-            continue
-        publish_from_thread([effects.bulletin_of(live)])
-        if live.ply % store.SNAPSHOT_EVERY == 0:
-            store.save_snapshot(live)
-        if change.result:
-            relay_announcements.delay()
+            return False
+        effects.announce(live, change)
     return True
+
+
+def _choice(live: LiveMatch, seat: int) -> Change:
+    ply = live.ply
+    return live.choose(seat, ply, bot_option(live, seat), f"bot-{ply}-{seat}", now_ms())
+
+
+def _owes_nothing(claim: Claim) -> None:
+    Match.objects.filter(pk=claim.id, claimed_by=claim.holder, ply=claim.asked).update(
+        bots_due_at=None, claimed_until=None, claimed_by=""
+    )

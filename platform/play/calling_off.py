@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from django.db import transaction
 from django.utils import timezone
 
 from play import effects
-from play.models import Match, MatchStatus
+from play.models import CallOffReason, Match, MatchStatus, Seat
 
 
-def call_off(slug: str) -> bool:
-    """False when the match was over already."""
+def call_off(slug: str, reason: CallOffReason, absent: Sequence[int] = ()) -> bool:
+    """False when the match was over already. `absent` are seats that never came."""
     with transaction.atomic():
         stopped = Match.objects.filter(
             slug=slug, status__in=(MatchStatus.OPEN, MatchStatus.RUNNING)
@@ -21,7 +22,10 @@ def call_off(slug: str) -> bool:
             ended_at=timezone.now(),
             deadline=None,
             bots_due_at=None,
+            call_off_reason=reason,
         )
         if stopped:
-            transaction.on_commit(partial(effects.publish_note, slug, {"t": "aborted", "by": -1}))
+            Seat.objects.filter(match__slug=slug, index__in=absent).update(left="no_show")
+            word = {"t": "aborted", "by": -1, "reason": reason.value, "absent": list(absent)}
+            transaction.on_commit(partial(effects.publish_note, slug, word))
     return bool(stopped)

@@ -12,6 +12,7 @@ COST: Final = {"abandonment": 3, "timeout": 2, "resignation": 0}
 HEALING: Final = 1
 MOST_POINTS: Final = 12
 BARRED_AT: Final = 6
+"""From so many points on, a player may not enter rated matches."""
 
 
 def change_for(left: str) -> int:
@@ -21,8 +22,3 @@ def change_for(left: str) -> int:
 
 def after(points: int, change: int) -> int:
     return max(0, min(MOST_POINTS, points + change))
-
-
-def is_barred(points: int) -> bool:
-    """Whether the player may not enter rated matches for now."""
-    return points >= BARRED_AT

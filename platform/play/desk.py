@@ -26,6 +26,8 @@ from play.hub import hub
 from play.live import Change, LiveMatch
 from play.now import now_ms
 from play.writer import writer
+from players.connections import connections
+from players.outages import Outage
 
 MATCHES_KEPT = 2_000
 WATCH_SECONDS = 2.0
@@ -83,7 +85,13 @@ class Desk:
                     if attempt > 0:
                         raise
                     continue
-                if await self._writer.append(change):
+                try:
+                    is_stored = await self._writer.append(change)
+                except Outage:
+                    # The match here has what the log has not.
+                    place.live = None
+                    raise
+                if is_stored:
                     place.newest_ply = live.ply
                     metrics.choice_seconds(live.match.title.id).observe(
                         time.perf_counter() - arrived
@@ -104,6 +112,7 @@ class Desk:
         await writer().close()
         await attendance().close()
         await hub().close()
+        await connections().close()
 
     async def _current(self, slug: str, place: Place, fresh: bool) -> LiveMatch:
         live = place.live

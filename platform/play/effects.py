@@ -10,6 +10,7 @@ from play.hub import Bulletin, publish_from_thread
 from play.live import Change, LiveMatch
 from play.models import ChatMessage, Match
 from play.now import now_ms
+from play.work import wake_ups
 from players.models import Player
 
 
@@ -29,10 +30,8 @@ def needs_thread(live: LiveMatch, change: Change) -> bool:
 
 def follow_up(live: LiveMatch, change: Change) -> None:
     """Database and broker work that nobody waits for."""
-    from play import tasks
-
-    if change.bots_due_ms:
-        tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms(), live.is_awaited)
+    if change.bots_due_ms and change.claim_ms is None:
+        wake_ups.wake(live.work_queue, live.bot_pace_ms() / 1000)
     if live.ply % store.SNAPSHOT_EVERY == 0:
         store.save_snapshot(live)
 
@@ -54,31 +53,21 @@ def announce(live: LiveMatch, change: Change) -> None:
 
 
 def publish_start(live: LiveMatch) -> None:
-    """A match began: whoever waits at its table is sent its opening."""
-    now = now_ms()
-    publish_from_thread(
-        [
-            Bulletin(
-                live.slug,
-                "",
-                live.ply,
-                {
-                    audience: frames.encode(frames.sync_frame(live, audience, now, []))
-                    for audience in frames.audiences(live)
-                },
-            )
-        ]
-    )
+    """A match began: whoever waits at its table is greeted anew, at the seat they hold now."""
+    frame = frames.encode({"t": "table_changed"})
+    everybody = dict.fromkeys(frames.audiences(live), frame)
+    publish_from_thread([Bulletin(live.slug, "", live.ply, everybody)])
 
 
-def publish_note(slug: str, note: dict[str, Any]) -> None:
-    """Something all audiences may know that is no line of the log."""
-    seats = Match.objects.only("seat_count").get(slug=slug).seat_count
-    frame = frames.encode(note)
-    publish_from_thread([Bulletin(slug, "", -1, dict.fromkeys((*range(seats), PUBLIC), frame))])
+def publish_note(slug: str, note: dict[str, Any], *, to_seats_only: bool = False) -> None:
+    """Something that is no line of the log."""
+    seats = range(Match.objects.only("seat_count").get(slug=slug).seat_count)
+    to = seats if to_seats_only else (*seats, PUBLIC)
+    publish_from_thread([Bulletin(slug, "", -1, dict.fromkeys(to, frames.encode(note)))])
 
 
 def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:
+    """To everybody on that side of the match, but for those who have blocked the author."""
     frame = frames.encode(
         {
             "t": "chat",
@@ -90,4 +79,7 @@ def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:
         }
     )
     to = (PUBLIC,) if message.room == "watchers" else tuple(range(match.seat_count))
-    publish_from_thread([Bulletin(match.slug, "", -1, dict.fromkeys(to, frame))])
+    blockers = tuple(author.blocked_by.values_list("blocker_id", flat=True))
+    publish_from_thread(
+        [Bulletin(match.slug, "", -1, dict.fromkeys(to, frame), withheld_from=blockers)]
+    )

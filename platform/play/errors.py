@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.utils.translation import gettext_lazy as _
+
 from engine.core.errors import BadGameOptions, EngineError, UnknownTitle
 from players.errors import Kind, Refusal
 
@@ -42,6 +44,17 @@ class TooMany(PlayError):
     code = "too_many"
 
 
+class TooManyBotMatches(PlayError):
+    code = "too_many_bot_matches"
+
+    def __init__(self, most: int) -> None:
+        sentence = _(
+            "%(most)d of your matches with bots are running, and a player may have no more. "
+            "End one first, or wait until the house has played those you left."
+        )
+        super().__init__(sentence % {"most": most})
+
+
 class Blocked(PlayError):
     kind = Kind.FORBIDDEN
     code = "blocked"
@@ -55,6 +68,32 @@ class Muted(PlayError):
 class BadRequest(PlayError):
     kind = Kind.INVALID
     code = "bad_request"
+
+
+class OnePersonTwice(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "one_person_twice"
+    sentence = _(
+        "A match with your own bot, or between two bots of one owner, cannot be rated. "
+        "Play it unrated."
+    )
+
+
+class BarredFromRatedPlay(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "barred_from_rated_play"
+    sentence = _(
+        "Somebody here has left too many matches to play rated ones for now. Each match seen "
+        "through takes a point off; an unrated match is open to everybody."
+    )
+
+
+class RatedFromTheStart(PlayError):
+    code = "rated_from_the_start"
+    sentence = _(
+        "A rated match counts from its start: you can resign. It can be called off only when an "
+        "opponent who has not chosen yet has been away for a minute."
+    )
 
 
 class LostRace(PlayError):

@@ -35,6 +35,10 @@ def updates(live: LiveMatch, now_ms: int) -> dict[int, bytes]:
         frame["view"] = match.title.view(match.state, audience)
         frame["decision"] = decision(live, audience)
         frame["undo"] = None if audience == PUBLIC else undo(live, audience)
+        if audience == PUBLIC:
+            # Read later by so much, it shows the clocks as they were.
+            shown_at = now_ms + live.spectator_delay_seconds * 1000
+            frame["clocks"] = {**frame["clocks"], "now": shown_at}
         encoded[audience] = encode(frame)
     return encoded
 

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from engine.core.events import PUBLIC, Event
 from play import match_log
 from play.live import decode_events
-from play.models import ChatMessage, Match
+from play.models import ChatMessage, Match, MatchStatus
 from players.models import Player
 
 MOST_MISSED: Final = 500
@@ -45,6 +45,19 @@ def table(record: Match) -> list[dict[str, Any]]:
     ]
 
 
+def arrival(record: Match) -> dict[str, Any]:
+    """Who still has to come to a match that runs, or why it was called off."""
+    if record.status == MatchStatus.RUNNING and record.arrive_by is not None:
+        came = [seat.index for seat in record.seats.all() if seat.bot or seat.came_at is not None]
+        by_ms = int(record.arrive_by.timestamp() * 1000)
+        return {"arrival": {"by": by_ms, "came": sorted(came)}}
+    if record.status == MatchStatus.ABORTED and record.call_off_reason:
+        absent = record.seats.filter(left="no_show").order_by("index")
+        seats = list(absent.values_list("index", flat=True))
+        return {"called_off": {"reason": record.call_off_reason, "absent": seats}}
+    return {}
+
+
 def missed(match_id: int, last_ply: int, ply: int) -> list[tuple[int, list[Event]]]:
     """Events of the lines the client has not shown, the newest ones when they are many."""
     first = max(last_ply, ply - MOST_MISSED)
@@ -54,9 +67,12 @@ def missed(match_id: int, last_ply: int, ply: int) -> list[tuple[int, list[Event
     return [(line.ply, decode_events(line.events)) for line in lines]
 
 
-def chat(record: Match, audience: int) -> list[dict[str, Any]]:
+def chat(record: Match, audience: int, reader: Player | None) -> list[dict[str, Any]]:
+    """What was said lately on this side of the match, but for players the reader has blocked."""
     room = "watchers" if audience == PUBLIC else "players"
     recent = ChatMessage.objects.filter(match=record, room=room, hidden_by=None)
+    if reader is not None:
+        recent = recent.exclude(author__in=reader.blocks.values("blocked"))
     return [
         {
             "id": message.pk,

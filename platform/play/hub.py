@@ -18,9 +18,8 @@ import redis
 import structlog
 from django.conf import settings
 
-from engine.core.events import PUBLIC
 from play import traces
-from play.wire import Wire, open_wire
+from play.wire import ANSWER_SECONDS, Wire, open_wire
 
 QUEUE_LENGTH: Final = 64
 CHANNEL: Final = "palestra.match."
@@ -39,6 +38,8 @@ class Bulletin(msgspec.Struct, array_like=True):
     frames: dict[int, bytes]
     trace: str = msgspec.field(default_factory=traces.under_way)
     """Of whoever published it, for those who follow traces."""
+    withheld_from: tuple[int, ...] = ()
+    """Players who are not to be told, whatever their audience."""
 
 
 @dataclass(eq=False, slots=True)
@@ -47,6 +48,12 @@ class Listener:
 
     audience: int
     overflowed: Callable[[], None]
+    player_id: int | None = None
+    delay_seconds: float = 0.0
+    """How much later lines of the log reach it."""
+    begun: Callable[[], None] | None = None
+    """For one who came to a table before its match began: called instead of being given lines.
+    Seats may have changed hands since, so whoever sits there is to be looked up first."""
     queue: asyncio.Queue[bytes] = field(default_factory=lambda: asyncio.Queue(maxsize=QUEUE_LENGTH))
     write: Callable[[bytes], bool] | None = None
     """Takes a frame at once, or says that it cannot; without it frames wait in the queue."""
@@ -71,7 +78,6 @@ class Listener:
 
 @dataclass(slots=True)
 class Room:
-    delay_seconds: float
     ply: int = -1
     """The newest ply its listeners were sent; -1 before the first."""
     listeners: set[Listener] = field(default_factory=set)
@@ -93,11 +99,11 @@ class Hub:
         self._opening = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
 
-    async def join(self, slug: str, listener: Listener, delay_seconds: float) -> None:
+    async def join(self, slug: str, listener: Listener) -> None:
         """From here on the listener gets every frame of its audience."""
         room = self.rooms.get(slug)
         if room is None:
-            room = self.rooms[slug] = Room(delay_seconds)
+            room = self.rooms[slug] = Room()
             room.opened = asyncio.create_task(self._open_room(slug))
         room.listeners.add(listener)
         if room.opened is not None:
@@ -122,7 +128,7 @@ class Hub:
         for bulletin in bulletins:
             if wire is None or not wire.publish(_channel(bulletin.slug), _packed(bulletin)):
                 # The log has the line; sockets elsewhere notice the gap with the next frame.
-                log.warning("a frame was not published", match=bulletin.slug, ply=bulletin.ply)
+                log.warning("frames are not published", match=bulletin.slug, once_a_minute=True)
 
     async def drain(self) -> None:
         """Wait until Redis has taken everything that was published here."""
@@ -145,9 +151,10 @@ class Hub:
         if self._subscriber is None:
             return
         try:
-            await asyncio.gather(
-                *(self._subscriber.ask(verb, _channel(slug)) for slug in slugs),
-            )
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await asyncio.gather(
+                    *(self._subscriber.ask(verb, _channel(slug)) for slug in slugs),
+                )
         except OSError as problem:
             log.warning("a subscription was not changed", problem=str(problem))
 
@@ -160,7 +167,7 @@ class Hub:
                 if self._subscriber is None:
                     self._subscriber = await open_wire(settings.REDIS_URL, self._heard)
             except OSError as problem:
-                log.warning("Redis cannot be reached", problem=str(problem))
+                log.warning("Redis cannot be reached", problem=str(problem), once_a_minute=True)
             if self._keeper is None:
                 self._keeper = asyncio.create_task(self._keep_subscribed())
 
@@ -213,10 +220,14 @@ class Hub:
         room.ply = max(room.ply, bulletin.ply)
         for listener in list(room.listeners):
             frame = bulletin.frames.get(listener.audience)
-            if frame is None:
+            if frame is None or listener.player_id in bulletin.withheld_from:
                 continue
-            if listener.audience == PUBLIC and room.delay_seconds and bulletin.ply >= 0:
-                asyncio.get_running_loop().call_later(room.delay_seconds, listener.offer, frame)
+            if bulletin.ply < 0:
+                listener.offer(frame)
+            elif listener.begun is not None:
+                listener.begun()
+            elif listener.delay_seconds:
+                asyncio.get_running_loop().call_later(listener.delay_seconds, listener.offer, frame)
             else:
                 listener.offer(frame)
 
@@ -255,7 +266,7 @@ def publish_from_thread(bulletins: Iterable[Bulletin]) -> None:
     try:
         pipeline.execute()
     except redis.RedisError as problem:
-        log.warning("frames were not published", problem=str(problem))
+        log.warning("frames were not published", problem=str(problem), once_a_minute=True)
 
 
 _client: list[Any] = []

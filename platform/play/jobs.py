@@ -1,22 +1,21 @@
-"""What the scheduler runs for play: clocks, overdue bots, announcements left behind, old logs."""
+"""What the scheduler runs for play: clocks, wake-ups, announcements left behind, matches of deleted
+accounts, old logs."""
 
 from __future__ import annotations
-
-from datetime import timedelta
 
 import structlog
 from django.utils import timezone
 
 from engine.core.errors import EngineError
-from play import bot_batches, letters, tasks
+from play import letters, tasks
 from play.errors import PlayError
 from play.models import Announcement, Match, MatchStatus
+from play.services import departing
 from play.services.acting import time_out
+from play.work import claims, wake_ups
+from play.work.queues import Queue
 
 MOST_AT_ONCE = 500
-AWAITED_AGAIN = timedelta(seconds=4)
-AMONG_BOTS_AGAIN = timedelta(seconds=20)
-"""Where nobody waits, a busy queue must not be filled with the same question over and over."""
 
 log = structlog.get_logger("play.jobs")
 
@@ -35,33 +34,9 @@ def sweep_clocks() -> int:
     return applied
 
 
-def wake_bots() -> int:
-    """Ask again for bots' choices that are overdue: a worker may have died with them."""
-    now = timezone.now()
-    overdue = (
-        Match.objects.filter(status=MatchStatus.RUNNING, bots_due_at__lte=now)
-        .exclude(origin=bot_batches.ORIGIN)
-        .order_by("bots_due_at")[:MOST_AT_ONCE]
-    )
-    for match in overdue:
-        is_awaited = match.seats.filter(bot="").exists()
-        tasks.ask_bots(match.slug, match.ply, 0, is_awaited)
-        Match.objects.filter(pk=match.pk, ply=match.ply).update(
-            bots_due_at=now + (AWAITED_AGAIN if is_awaited else AMONG_BOTS_AGAIN)
-        )
-    return len(overdue)
-
-
-def hand_out_lost_batches() -> int:
-    """Whole bot matches whose worker died, or whose task the broker forgot."""
-    handed = 0
-    while lost := bot_batches.lost():
-        for title, slugs in lost:
-            for portion in bot_batches.in_tasks(title, slugs):
-                tasks.play_batch.delay(portion)
-            bot_batches.note_handed_out(slugs)
-            handed += len(slugs)
-    return handed
+def wake_workers() -> int:
+    """Wake workers for what is due and nobody took up: a worker or the broker may have died."""
+    return wake_ups.sweep()
 
 
 def relay_announcements() -> int:
@@ -71,13 +46,19 @@ def relay_announcements() -> int:
     return 0
 
 
+def leave_for_former_players() -> int:
+    """End what an account's deletion left running."""
+    return departing.leave_for_former_players()
+
+
 def keep_house() -> None:
     """Have a worker pack old logs and remove old notes."""
-    tasks.keep_house.delay()
+    wake_ups.ask(Queue.BULK, tasks.KEEP_HOUSE, 0)
+    claims.forget_shares()
 
 
 def write_letters() -> int:
     """Tell players of correspondence matches that it is their turn, or that time runs low."""
     for letter_id in letters.unsent():
-        tasks.send_letter.delay(letter_id)
+        wake_ups.ask(Queue.CALLS, letters.LETTER, letter_id)
     return letters.tell_turns() + letters.tell_low_time()

@@ -21,9 +21,14 @@ from play.clock import ClockKind
 from play.models import Letter, LetterKind, Match, MatchStatus, NotificationSettings, Seat
 from play.now import now_ms
 from play.reaching_texts import BODIES, SUBJECTS, title_name
+from play.work import wake_ups
+from play.work.queues import Queue
 from players.models import Player
+from players.one_line import one_line
 from players.services.notifications import notify
 
+LETTER: Final = "letter"
+"""Sending one, as a kind of work."""
 SETTLE: Final = timedelta(seconds=60)
 """A match must have rested for so long: whoever answers at once needs no letter."""
 LOW_SHARE: Final = 4
@@ -111,7 +116,7 @@ def message_of(letter: Letter) -> EmailMessage:
     )
     footer = words["footer"].format(settings=f"{settings.PUBLIC_URL}/settings")
     subject = SUBJECTS[player.language][letter.kind].format(title=title)
-    return EmailMessage(f"[Palestra] {subject}", text + footer, to=[player.email])
+    return EmailMessage(one_line(f"[Palestra] {subject}"), text + footer, to=[player.email])
 
 
 def _tell(match: Match, seat: Seat, kind: LetterKind) -> bool:
@@ -128,9 +133,7 @@ def _tell(match: Match, seat: Seat, kind: LetterKind) -> bool:
     if kind is not LetterKind.MATCH_FINISHED:  # that one is told to everybody, however they play
         notify(player, kind.value, {"title": match.title}, f"/matches/{match.slug}")
     if _wants(player, kind):
-        from play import tasks
-
-        transaction.on_commit(lambda: tasks.send_letter.delay(letter.pk))
+        wake_ups.ask(Queue.CALLS, LETTER, letter.pk, player.pk)
     else:
         Letter.objects.filter(pk=letter.pk).update(sent_at=timezone.now())
     return True
@@ -161,7 +164,7 @@ def _people(match: Match) -> list[Seat]:
 
 
 def _is_here(match: Match, seat: Seat) -> bool:
-    return presence.away_ms(match.slug, seat.index, 0, now_ms()) == 0
+    return presence.is_here(match.slug, seat.index, now_ms())
 
 
 def _wants(player: Player, kind: LetterKind) -> bool:

@@ -6,7 +6,7 @@ not be stored leaves this object ahead of the log: whoever holds it then throws 
 
 from __future__ import annotations
 
-import random
+import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -21,9 +21,8 @@ from engine.core.match import Match as EngineMatch
 from engine.core.title import Title
 from play.clock import ClockRules, Clocks, after_choice, start_clocks
 from play.errors import BadRequest, NotRunning, TooLate
+from play.work.queues import Queue
 
-BOT_OVERDUE_MS: Final = 3_000
-"""Past this a bot's choice is asked for again: its worker may have died."""
 LONGEST_KEY: Final = 64
 WATCHED_PACE_MS: Final = 1100
 """The longest pause of bots among themselves, for those who watch."""
@@ -39,6 +38,8 @@ class SeatHolder:
     bot: str
     is_bot: bool = False
     """A program plays here: one of the house, or one that comes through the API."""
+    has_come: bool = False
+    """Was at the running match when this was read."""
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
@@ -58,6 +59,9 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     bots_due_ms: int | None
     result: dict[str, Any] | None
     left: str
+    work_queue: Queue
+    claim_ms: int | None = None
+    """Until when the worker that wrote this keeps the match to itself; None lets it go."""
 
 
 @dataclass(slots=True)
@@ -72,8 +76,12 @@ class LiveMatch:
     """Time-outs in a row, by seat."""
     is_public: bool = True
     is_rated: bool = False
+    is_hurried: bool = False
+    """Whether bots among themselves choose without a pause."""
     spectator_delay_seconds: int = 0
     commitment: str = ""
+    pace_key: bytes = b""
+    """Derived from the match's secret, so that nobody can tell a pause beforehand."""
     undo_asked_by: int | None = None
     keys: dict[str, int] = field(default_factory=dict)
     """Client keys already in the log, and the ply they were given."""
@@ -148,17 +156,33 @@ class LiveMatch:
     @property
     def is_awaited(self) -> bool:
         """Whether anybody but the house sits here and waits for its bots."""
-        return not all(holder.bot for holder in self.seats)
+        left = self.match.state.left
+        return any(not holder.bot and seat not in left for seat, holder in enumerate(self.seats))
+
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether everybody but the house has left, and the house plays on alone."""
+        return not self.is_awaited and not all(holder.bot for holder in self.seats)
+
+    @property
+    def work_queue(self) -> Queue:
+        """Where its bots' choices are worked out."""
+        return Queue.ANSWERS if self.is_awaited else Queue.BULK
 
     def bot_pace_ms(self) -> int:
         """A natural pause before a bot's choice, so that people can follow; programs that came
-        to play against the house need none."""
+        to play against the house need none. Forced passes take it too: who could work it out from
+        what is public would tell them from real ones."""
+        if not self.is_awaited and (self.is_hurried or self.is_abandoned):
+            return 0
         if all(holder.is_bot for holder in self.seats) and not all(
             holder.bot for holder in self.seats
         ):
             return 0
         longest = settings.BOT_PACE_MS if self.is_awaited else WATCHED_PACE_MS
-        return random.Random(f"{self.slug}:{self.ply}").randint(longest // 3, longest)
+        shortest = longest // 3
+        drawn = int.from_bytes(hmac.digest(self.pace_key, b"%d" % self.ply, "sha256"))
+        return shortest + drawn % (longest - shortest + 1)
 
     def _must_run(self) -> None:
         if self.match.is_over:
@@ -185,11 +209,10 @@ class LiveMatch:
             events=encode_events(self.match.events),
             clocks=clocks_as_json(self.clocks, self.timeouts),
             deadline_ms=self.clocks.deadline_ms(self.rules),
-            bots_due_ms=now_ms + BOT_OVERDUE_MS + self.bot_pace_ms()
-            if self.owed_by_bots()
-            else None,
+            bots_due_ms=now_ms + self.bot_pace_ms() if self.owed_by_bots() else None,
             result=None if result is None else result.as_dict(),
             left=left,
+            work_queue=self.work_queue,
         )
 
 

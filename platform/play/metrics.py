@@ -34,9 +34,7 @@ SELECT
     (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)
        FROM play_announcement WHERE relayed_at IS NULL),
     (SELECT coalesce(extract(epoch FROM now() - min(deadline)), 0)
-       FROM play_match WHERE status = 'running' AND deadline < now()),
-    (SELECT coalesce(extract(epoch FROM now() - min(bots_due_at)), 0)
-       FROM play_match WHERE status = 'running' AND bots_due_at < now())
+       FROM play_match WHERE status = 'running' AND deadline < now())
 """
 
 
@@ -44,7 +42,7 @@ class Backlog(Collector):
     """What waits to be done, and for how long the oldest of it has waited."""
 
     def describe(self) -> Iterator[Metric]:
-        return iter(self._metrics([0.0] * 5))
+        return iter(self._metrics([0.0] * 4))
 
     def collect(self) -> Iterator[Metric]:
         try:
@@ -61,7 +59,6 @@ class Backlog(Collector):
             ("palestra_announcements_waiting", "Finished matches not yet told to listeners"),
             ("palestra_announcement_lag_seconds", "Age of the oldest of them"),
             ("palestra_clock_lag_seconds", "How long the oldest run-out clock has waited"),
-            ("palestra_bot_lag_seconds", "How long the oldest overdue bot choice has waited"),
         ]
         return [
             GaugeMetricFamily(name, text, value=value)

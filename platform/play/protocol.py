@@ -170,6 +170,21 @@ class Update(msgspec.Struct, tag_field="t", tag="update", frozen=True):
     events: list[EventGroup]
 
 
+class Arrival(msgspec.Struct, frozen=True):
+    """Of a match whose players have to come in time."""
+
+    by: int
+    came: list[int]
+    """Seats that have come; more of them show in `presence`."""
+
+
+class CalledOff(msgspec.Struct, frozen=True):
+    """Why an organiser stopped a match, and which seats never came."""
+
+    reason: str
+    absent: list[int]
+
+
 class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
     """The answer to hello: everything, and the events since `last_ply`."""
 
@@ -186,6 +201,8 @@ class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
     """The seat this socket sees for; null for those who watch."""
     status: str
     chat: list[ChatLine] = []
+    arrival: Arrival | None = None
+    called_off: CalledOff | None = None
 
 
 class TableSeat(msgspec.Struct, frozen=True):
@@ -244,6 +261,11 @@ class UndoRefused(msgspec.Struct, tag_field="t", tag="undo_refused", frozen=True
 
 class Aborted(msgspec.Struct, tag_field="t", tag="aborted", frozen=True):
     by: int
+    """The seat that called it off; -1 for an organiser."""
+    reason: str = ""
+    """An organiser's: no_show, forfeit, decided, taken_back, cancelled."""
+    absent: list[int] = []
+    """Seats that never came."""
 
 
 class Pong(msgspec.Struct, tag_field="t", tag="pong", frozen=True):

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
+from itertools import combinations
 from typing import Any
 
+from django.conf import settings
+from django.db import transaction
 from django.dispatch import receiver
 
 from play import conduct, letters, tasks
@@ -17,10 +21,17 @@ from play.models import (
     PushSubscription,
     Seat,
 )
+from play.services import departing
 from play.signals import match_finished, matches_finished
-from players.models import Notification, Player
+from play.work import wake_ups
+from play.work.queues import Queue
+from players.models import CaseKind, Notification, Player
+from players.services.addresses import sharing_pairs
+from players.services.cases import note_signal
 from players.services.notifications import notify
 from players.signals import anonymised, notified
+
+SHARED_ADDRESS_WEIGHT = 0.5
 
 
 @receiver(matches_finished, dispatch_uid="play.conduct")
@@ -68,6 +79,30 @@ def _move_points(changes: dict[int, list[int]]) -> None:
             record.save(update_fields=["points"])
 
 
+@receiver(matches_finished, dispatch_uid="play.shared_addresses")
+def note_shared_addresses(sender: type[Match], matches: list[Match], **rest: Any) -> None:
+    """Two who sign in from one address and meet in rated play: families do, and so do farmers."""
+    rated = {match.pk: match for match in matches if match.is_rated}
+    if not settings.SIGN_IN_ADDRESS_DAYS or not rated:
+        return
+    tables: dict[int, dict[int, Player]] = defaultdict(dict)
+    people = Seat.objects.filter(match__in=rated, bot="", player__is_bot=False)
+    for seat in people.select_related("player").order_by("match_id"):
+        if seat.player is not None:
+            tables[seat.match_id][seat.player.pk] = seat.player
+    pairs = sharing_pairs({player_id for table in tables.values() for player_id in table})
+    for match_id, table in tables.items():
+        for pair in combinations(sorted(table), 2):
+            if pair in pairs:
+                note_signal(
+                    CaseKind.SHARED_ADDRESS,
+                    [table[player_id] for player_id in pair],
+                    key=f"shared_address:{match_id}:{pair[0]}:{pair[1]}",
+                    weight=SHARED_ADDRESS_WEIGHT,
+                    evidence={"matches": [rated[match_id].slug], "title": rated[match_id].title},
+                )
+
+
 @receiver(match_finished, dispatch_uid="play.notify_end")
 def notify_end(sender: type[Match], match: Match, **rest: Any) -> None:
     for seat in Seat.objects.filter(match=match, bot="").select_related("player"):
@@ -86,7 +121,13 @@ def push_to_browsers(sender: type[Notification], notification: Notification, **r
     wishes = NotificationSettings.objects.filter(player=notification.player_id, push=False)
     browsers = PushSubscription.objects.filter(player=notification.player_id)
     if browsers.exists() and not wishes.exists():
-        tasks.push_notification.delay(notification.pk)
+        wake_ups.ask(Queue.CALLS, tasks.PUSH, notification.pk, notification.player_id)
+
+
+@receiver(anonymised, dispatch_uid="play.leave_matches")
+def leave_matches(sender: type[Player], player: Player, **rest: Any) -> None:
+    """After the deletion, which no match can hold up; a job repeats it for what was missed."""
+    transaction.on_commit(partial(departing.leave_all, player), robust=True)
 
 
 @receiver(anonymised, dispatch_uid="play.forget_ways_to_reach")

@@ -7,8 +7,9 @@ has returned.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -23,8 +24,9 @@ from engine.core.match import Match as EngineMatch
 from engine.core.registry import title as find_title
 from engine.core.title import Title
 from play import match_log
+from play.clock import after_choice, start_clocks
 from play.errors import LostRace, NoSuchMatch, RulesGone
-from play.live import Change, LiveMatch, SeatHolder, clocks_from
+from play.live import Change, LiveMatch, SeatHolder, clocks_from, running_seats
 from play.models import Announcement, Match, MatchStatus, Seat, Snapshot
 from play.packing import StoredLine
 
@@ -36,7 +38,7 @@ WITH new AS (
     SELECT * FROM json_to_recordset(%s::json) AS t(
         match_id bigint, rules_version int, ply int, seat smallint, kind text, option text,
         key text, at_ms bigint, events text, clocks jsonb, deadline_ms bigint, bots_due_ms bigint,
-        result jsonb, "left" text
+        result jsonb, "left" text, work_queue text, claim_ms bigint
     )
 ), moved AS (
     UPDATE play_match AS m SET
@@ -44,6 +46,9 @@ WITH new AS (
         clocks = new.clocks,
         deadline = to_timestamp(new.deadline_ms / 1000.0),
         bots_due_at = to_timestamp(new.bots_due_ms / 1000.0),
+        claimed_until = to_timestamp(new.claim_ms / 1000.0),
+        claimed_by = CASE WHEN new.claim_ms IS NULL THEN '' ELSE m.claimed_by END,
+        work_queue = new.work_queue,
         undo_asked_by = NULL,
         result = new.result,
         status = CASE WHEN new.result IS NULL THEN m.status ELSE 'finished' END,
@@ -84,7 +89,8 @@ WITH new AS (
     )
 ), moved AS (
     UPDATE play_match AS m SET
-        ply = new.plies, deadline = NULL, bots_due_at = NULL, result = new.result,
+        ply = new.plies, deadline = NULL, bots_due_at = NULL, claimed_until = NULL,
+        claimed_by = '', result = new.result,
         status = 'finished', ended_at = to_timestamp(new.ended_ms / 1000.0)
     FROM new
     WHERE m.id = ANY(%s::bigint[]) AND m.id = new.match_id AND m.ply = 0
@@ -185,23 +191,42 @@ def save_snapshot(live: LiveMatch) -> None:
         cursor.execute(SNAPSHOT, [ply, state, live.id, live.match.title.version])
 
 
-def load(slug: str, until_ms: int | None = None) -> LiveMatch:
-    """A started match as the log has it, or as it stood at an earlier moment."""
+def load(slug: str) -> LiveMatch:
+    """A started match as the log has it."""
     record = Match.objects.filter(slug=slug).first()
     if record is None or record.started_at is None:
         raise NoSuchMatch("there is no such match, or it has not begun")
-    return load_record(record, until_ms)
+    return load_record(record)
 
 
-def load_record(record: Match, until_ms: int | None = None) -> LiveMatch:
+def load_record(record: Match) -> LiveMatch:
     seats = seats_of(record)
     lines = match_log.bare_lines_of(record.pk) if record.ply else []
-    if until_ms is not None:
-        lines = [line for line in lines if line.at_ms <= until_ms]
     seed = seed_of(record, seats)
     match = (_from_snapshot(record, seed, len(lines)) if lines else None) or opened(record, seed)
     match.replay(line for line, _ in _lines(lines[match.ply :]))
     return at_table(record, seats, match, {line.key: line.ply for line in lines if line.key})
+
+
+def load_delayed(record: Match, now_ms: int) -> LiveMatch:
+    """A started match as those who watch may see it: as it stood before its delay, with the clocks
+    of that moment. They are worked out from the log, which does not hold vacation days."""
+    assert record.started_at is not None
+    delay_ms = record.spectator_delay_seconds * 1000
+    seats, rules = seats_of(record), record.clock_rules
+    match = opened(record, seed_of(record, seats))
+    running, window = running_seats(match)
+    started_ms = int(record.started_at.timestamp() * 1000)
+    clocks = start_clocks(rules, record.seat_count, running, started_ms, window)
+    shown = [one for one in match_log.bare_lines_of(record.pk) if one.at_ms <= now_ms - delay_ms]
+    for (line, _), stored in zip(_lines(shown), shown, strict=True):
+        match.apply(line)
+        chooser = line.seat if line.kind == "choice" else None
+        running, window = running_seats(match)
+        clocks = after_choice(rules, clocks, chooser, running, stored.at_ms, window)
+    live = at_table(record, seats, match)
+    live.clocks = replace(clocks, since_ms=clocks.since_ms + delay_ms)
+    return live
 
 
 def seats_of(record: Match) -> list[Seat]:
@@ -239,16 +264,18 @@ def at_table(
         timeouts=timeouts,
         is_public=record.visibility == "public",
         is_rated=record.is_rated,
+        is_hurried=record.is_hurried,
         spectator_delay_seconds=record.spectator_delay_seconds,
         commitment=record.commitment,
+        pace_key=hmac.digest(bytes(record.secret), b"pace", "sha256"),
         undo_asked_by=record.undo_asked_by,
         keys=keys or {},
     )
 
 
-def load_unplayed(slugs: Sequence[str]) -> list[Match]:
+def load_unplayed(matches: Sequence[int]) -> list[Match]:
     """Those of these matches that run and have no line yet, with their seats."""
-    records = Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING, ply=0)
+    records = Match.objects.filter(pk__in=matches, status=MatchStatus.RUNNING, ply=0)
     seats = Prefetch("seats", Seat.objects.order_by("index"))
     return list(records.order_by("id").prefetch_related(seats))
 
@@ -280,7 +307,14 @@ def _lines(stored: Iterable[StoredLine]) -> Iterable[tuple[Line, str]]:
 def _holder(seat: Seat) -> SeatHolder:
     player = seat.player
     assert player is not None
-    return SeatHolder(player.pk, player.username, player.display_name, seat.bot, seat.is_bot)
+    return SeatHolder(
+        player.pk,
+        player.username,
+        player.display_name,
+        seat.bot,
+        seat.is_bot,
+        has_come=seat.came_at is not None,
+    )
 
 
 def moment(ms: int | None) -> datetime | None:
@@ -294,5 +328,7 @@ def plies(slugs: Iterable[str]) -> list[tuple[str, int]]:
         return cursor.fetchall()
 
 
-def is_running(match_id: int) -> bool:
-    return Match.objects.filter(pk=match_id, status=MatchStatus.RUNNING).exists()
+def load_running(match_id: int) -> LiveMatch | None:
+    """None when it was called off, or is over."""
+    record = Match.objects.filter(pk=match_id, status=MatchStatus.RUNNING).first()
+    return None if record is None else load_record(record)

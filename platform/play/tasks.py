@@ -1,8 +1,8 @@
-"""Work for the queues: bots' choices, announcements, notifications. Tasks take ids."""
+"""Work for the queues: wake-ups, announcements, notifications. Tasks take ids or nothing."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from celery import shared_task
@@ -10,14 +10,14 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import bot_batches, letters, push, store
-from play.bots import bot_option
-from play.errors import LostRace
-from play.live import Change, LiveMatch
+from play import bot_batches, bot_matches, letters, push
 from play.models import Announcement, Match, MatchStatus, PushSubscription
-from play.services import keeping, reviewing
-from play.services.acting import perform
+from play.services import keeping, reviewing, seating
 from play.signals import match_finished, matches_finished
+from play.work import claims, turns, wake_ups
+from play.work.claims import BATCH, MATCH, Claim
+from play.work.performers import performs
+from play.work.queues import Queue
 from players.models import Notification
 from players.services.notifications import notify
 
@@ -27,39 +27,40 @@ ANNOUNCEMENTS_AT_ONCE = 50
 TOLD_TOGETHER = 10
 """Announcements of one transaction: few enough that those of others are told meanwhile."""
 
-PACKED_AT_ONCE = 2_000
+PACKED_AT_ONCE = 200
 
+PUSH: Final = "push"
+KEEP_HOUSE: Final = "keep_house"
 
-def ask_bots(slug: str, ply: int, pace_ms: int, is_awaited: bool) -> None:
-    """Have the bots that owe a choice at this ply choose, after a natural pause.
-
-    Who waits for a bot must not stand in line behind bots that play among themselves.
-    """
-    queue = "bots" if is_awaited else "matches"
-    bot_choice.apply_async((slug, ply), countdown=pace_ms / 1000, queue=queue)
+performs(MATCH)(bot_matches.perform)
+performs(BATCH)(bot_batches.perform)
+performs(reviewing.WIN_CHANCES)(reviewing.perform)
 
 
 @shared_task(ignore_result=True, time_limit=60)
-def bot_choice(slug: str, ply: int) -> None:
-    """Choose for one bot, from its own view; whoever is next is asked by what follows."""
-    live = store.load(slug)
-    if live.ply != ply or live.match.is_over:
-        return
-    owed = live.owed_by_bots()
-    if not owed:
-        return
-    seat = owed[0]
-    option = bot_option(live, seat)
+def next_answer() -> bool:
+    return turns.take_turn(Queue.ANSWERS, attempt)
 
-    def act(now: LiveMatch, now_ms: int) -> Change | None:
-        if now.ply != ply:
-            return None
-        return now.choose(seat, ply, option, f"bot-{ply}-{seat}", now_ms)
 
-    try:
-        perform(slug, act)
-    except LostRace:
-        log.info("a bot's choice came too late", match=slug, ply=ply)
+@shared_task(ignore_result=True, time_limit=120)
+def next_call() -> bool:
+    return turns.take_turn(Queue.CALLS, attempt)
+
+
+@shared_task(ignore_result=True, time_limit=300)
+def next_event() -> bool:
+    return turns.take_turn(Queue.EVENTS, attempt)
+
+
+@shared_task(ignore_result=True, time_limit=300)
+def next_bulk() -> bool:
+    return turns.take_turn(Queue.BULK, attempt)
+
+
+@shared_task(ignore_result=True)
+def attempt(kind: str, reference: int, asked: int) -> bool:
+    """One attempt at the unit of this turn; its arguments say which, for `palestra.poison`."""
+    return turns.perform()
 
 
 @shared_task(ignore_result=True)
@@ -103,9 +104,40 @@ def _relay(taken: list[int]) -> int:
     return len(waiting)
 
 
+@performs(seating.CALL_TO_TABLE)
+def call_to_table(claim: Claim) -> bool:
+    """Call the people of a match to the table, once: the unit goes with the notices."""
+    with transaction.atomic():
+        notify_start(claim.reference)
+        claims.finish(claim)
+    return True
+
+
+@performs(PUSH)
+def push_to_browsers(claim: Claim) -> bool:
+    push_notification(claim.reference)
+    return True
+
+
+@performs(letters.LETTER)
+def post_letter(claim: Claim) -> bool:
+    letters.send(claim.reference)
+    return True
+
+
+@performs(KEEP_HOUSE)
+def keep_house_for_a_while(claim: Claim) -> bool:
+    """Pack old logs, as many as a slice holds; the next slice goes on."""
+    now = timezone.now()
+    keeping.forget_notes(now - keeping.NOTES_KEPT)
+    return keeping.pack_logs(now - keeping.PACKED_AFTER, PACKED_AT_ONCE) < PACKED_AT_ONCE
+
+
+# Tasks by these names, and with these arguments, may still lie in the broker of an earlier version.
+
+
 @shared_task(ignore_result=True)
 def notify_start(match_id: int) -> None:
-    """Call the people of a match to the table."""
     match = Match.objects.get(pk=match_id)
     if match.status != MatchStatus.RUNNING:
         return
@@ -113,34 +145,6 @@ def notify_start(match_id: int) -> None:
     for seat in seats:
         if seat.player is not None:
             notify(seat.player, "match_started", {"title": match.title}, f"/matches/{match.slug}")
-
-
-@shared_task(ignore_result=True, time_limit=600)
-def play_batch(slugs: list[str]) -> int:
-    """Whole matches between bots; what another worker has finished is left alone."""
-    is_played = False
-    try:
-        played = bot_batches.play(slugs)
-        is_played = True
-    finally:
-        if not is_played and len(slugs) > 1:
-            # One match that cannot be played must not hold up the others.
-            for slug in slugs:
-                play_batch.delay([slug])
-    return played
-
-
-@shared_task(ignore_result=True, time_limit=600)
-def work_out_win_chances(match_id: int) -> None:
-    reviewing.work_out_win_chances(match_id)
-
-
-@shared_task(ignore_result=True)
-def keep_house() -> int:
-    """Pack old logs, as many as are no burden; the next call goes on."""
-    now = timezone.now()
-    keeping.forget_notes(now - keeping.NOTES_KEPT)
-    return keeping.pack_logs(now - keeping.PACKED_AFTER, PACKED_AT_ONCE)
 
 
 @shared_task(ignore_result=True)
@@ -156,3 +160,13 @@ def push_notification(notification_id: int) -> None:
 @shared_task(ignore_result=True)
 def send_letter(letter_id: int) -> None:
     letters.send(letter_id)
+
+
+@shared_task(ignore_result=True)
+def work_out_win_chances(match_id: int) -> None:
+    wake_ups.ask(Queue.BULK, reviewing.WIN_CHANCES, match_id)
+
+
+@shared_task(ignore_result=True)
+def keep_house() -> None:
+    wake_ups.ask(Queue.BULK, KEEP_HOUSE, 0)

@@ -50,10 +50,9 @@ urlpatterns = [
         reaching.NotificationSettingsView.as_view(),
         name="notification-settings",
     ),
-    path("moderation/chat-reports", chat.ChatReportListView.as_view(), name="chat-reports"),
     path(
-        "moderation/chat-reports/<id:report_id>",
-        chat.ChatReportView.as_view(),
-        name="chat-report",
+        "moderation/messages/<id:message_id>",
+        chat.ReportedMessageView.as_view(),
+        name="reported-message",
     ),
 ]

@@ -6,8 +6,10 @@ Pure but for the seed, which the caller gives: the same match gives the same cur
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
+
+import msgspec
 
 from engine.core.chance import FastChance
 from engine.core.flow import State
@@ -32,29 +34,71 @@ def points(plies: int) -> list[int]:
     return sorted({round(step * plies / (MOST_POINTS - 1)) for step in range(MOST_POINTS)})
 
 
+class Progress(msgspec.Struct):
+    """How far a curve is: whole points, and the playouts of the one under way."""
+
+    points: list[tuple[int, list[float]]] = []
+    totals: list[float] = []
+    playouts: int = 0
+
+
 def curve(match: Match, lines: Sequence[Line], seed: str) -> list[tuple[int, list[float]]]:
     """The chances of every seat at each point; `match` stands at its opening."""
-    wanted = set(points(len(lines)))
-    found = []
+    progress = Progress()
+    go_on(match, lines, seed, progress, lambda: False)
+    return progress.points
+
+
+def go_on(
+    match: Match,
+    lines: Sequence[Line],
+    seed: str,
+    progress: Progress,
+    is_time_up: Callable[[], bool],
+) -> bool:
+    """Work out more of the curve, one playout at least: True when it is whole.
+
+    `match` stands at its opening. In pieces or at once, the curve is the same.
+    """
+    wanted = points(len(lines))[len(progress.points) :]
     for ply in range(len(lines) + 1):
         if ply:
             match.apply(lines[ply - 1])
-        if ply in wanted:
-            found.append((ply, chances(match.title, match.state, f"{seed}:{ply}")))
-    return found
+        if not wanted or ply != wanted[0]:
+            continue
+        if not _finish_point(match.title, match.state, f"{seed}:{ply}", progress, is_time_up):
+            return False
+        progress.points.append((ply, _shares(match.title, match.state, progress)))
+        progress.totals, progress.playouts = [], 0
+        wanted.pop(0)
+        if wanted and is_time_up():
+            return False
+    return True
 
 
-def chances(title: Title, state: State, seed: str) -> list[float]:
-    """The share of playouts that each seat wins; what several sides win together is shared."""
-    sides = title.sides(state.seats, state.game_options)
+def _finish_point(
+    title: Title, state: State, seed: str, progress: Progress, is_time_up: Callable[[], bool]
+) -> bool:
+    """Play on from this state until there are enough playouts; False when the time is up."""
     if state.result is not None:
-        return won(state.result.ranks, sides)
-    totals = [0.0] * state.seats
-    for number in range(PLAYOUTS):
-        rng = random.Random(f"{seed}:{number}")
+        return True
+    sides = title.sides(state.seats, state.game_options)
+    progress.totals = progress.totals or [0.0] * state.seats
+    while progress.playouts < PLAYOUTS:
+        rng = random.Random(f"{seed}:{progress.playouts}")
         for seat, share in enumerate(_played_out(title, state, sides, rng)):
-            totals[seat] += share
-    return [round(total / PLAYOUTS, 4) for total in totals]
+            progress.totals[seat] += share
+        progress.playouts += 1
+        if progress.playouts < PLAYOUTS and is_time_up():
+            return False
+    return True
+
+
+def _shares(title: Title, state: State, progress: Progress) -> list[float]:
+    """The share of playouts that each seat wins; what several sides win together is shared."""
+    if state.result is not None:
+        return won(state.result.ranks, title.sides(state.seats, state.game_options))
+    return [round(total / PLAYOUTS, 4) for total in progress.totals]
 
 
 def won(ranks: Sequence[int], sides: Sequence[int]) -> list[float]:

@@ -15,6 +15,8 @@ import hiredis
 import structlog
 from redis.asyncio.connection import SSLConnection, parse_url
 
+ANSWER_SECONDS: Final = 2.0
+"""A Redis that takes longer counts as away."""
 MOST_BUFFERED: Final = 8 * 1024 * 1024
 """What may wait for a Redis that does not read; beyond it messages are dropped."""
 
@@ -113,7 +115,12 @@ def _packed(*command: bytes) -> bytes:
 
 
 async def open_wire(url: str, heard: Callable[[bytes, bytes], None]) -> Wire:
-    """Connect and sign in; `OSError` (which a ConnectionError is) when that fails."""
+    """Connect and sign in; `OSError` (which ConnectionError and TimeoutError are) on failure."""
+    async with asyncio.timeout(ANSWER_SECONDS):
+        return await _open_wire(url, heard)
+
+
+async def _open_wire(url: str, heard: Callable[[bytes, bytes], None]) -> Wire:
     address: dict[str, Any] = {**parse_url(url)}
     loop = asyncio.get_running_loop()
     if "path" in address:

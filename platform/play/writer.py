@@ -11,10 +11,11 @@ from weakref import WeakKeyDictionary
 
 import psycopg
 import structlog
-from django.db import connection
 
 from play.live import Change
 from play.store import APPEND, append_parameters
+from players import own_connection
+from players.outages import ReadOnly, outage_of
 
 LARGEST_BATCH = 200
 PENS = 2
@@ -48,7 +49,10 @@ class Writer:
         self._tasks = [asyncio.create_task(self._run(pen)) for pen in self._pens]
 
     async def append(self, change: Change) -> bool:
-        """True once the change is stored; False when another line took its ply."""
+        """True once the change is stored; False when another line took its ply.
+
+        `Outage` when the database takes nothing.
+        """
         self.open()
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, stored))
@@ -87,9 +91,20 @@ class Pen:
         try:
             stored = await self._execute([change for change, _ in batch])
         except psycopg.Error as problem:
-            # Whether the batch was committed is unknown: every caller reads the log again.
-            log.warning("a batch of choices failed", problem=str(problem), size=len(batch))
+            log.warning(
+                "a batch of choices failed",
+                problem=problem.diag.message_primary or str(problem),
+                size=len(batch),
+                once_a_minute=True,
+            )
             await self._drop_connection()
+            outage = outage_of(problem)
+            if isinstance(outage, ReadOnly):
+                for _, future in batch:
+                    if not future.done():
+                        future.set_exception(outage)
+                return
+            # Whether the batch was committed is unknown: every caller reads the log again.
             stored = set()
         for change, future in batch:
             if not future.done():
@@ -101,15 +116,7 @@ class Pen:
 
     async def _execute(self, changes: list[Change]) -> set[int]:
         if self._connection is None or self._connection.closed:
-            parameters = connection.get_connection_params()
-            parameters = {
-                name: value
-                for name, value in parameters.items()
-                if name in ("dbname", "user", "password", "host", "port") and value
-            }
-            self._connection = await psycopg.AsyncConnection.connect(
-                **parameters, autocommit=True, prepare_threshold=1
-            )
+            self._connection = await own_connection.connect()
         cursor = await self._connection.execute(APPEND, append_parameters(changes), prepare=True)
         return {row[0] for row in await cursor.fetchall()}
 

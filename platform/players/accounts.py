@@ -6,25 +6,52 @@ from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.internal.stagekit import clear_login
+from allauth.core import context as allauth_context
+from django.conf import settings
+from django.contrib.auth.hashers import make_password
+from django.contrib.sites.shortcuts import get_current_site
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import get_random_string
 from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
 
+from players.addresses import UNKNOWN_ADDRESS, client_address, is_address
 from players.errors import Banned
 from players.models import Language, Player
-from players.models.player import FORMER_PREFIX
+from players.names import refuse_office, staff_skeletons
+from players.services import mail
 
 
 class AccountAdapter(DefaultAccountAdapter):
     def clean_username(self, username: str, shallow: bool = False) -> str:
+        """By the same rule as renaming; see `players.names`."""
         cleaned: str = super().clean_username(username, shallow=shallow)
-        if cleaned.lower().startswith(FORMER_PREFIX):
-            raise ValidationError(
-                _("Names beginning with “former-” are kept for deleted accounts."),
-                code="username_reserved",
-            )
+        refuse_office(cleaned, staff_skeletons())
         return cleaned
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Written now, sent by a worker after the answer."""
+        request = allauth_context.request
+        known = {"request": request, "email": email, "current_site": get_current_site(request)}
+        mail.post(self.render_mail(template_prefix, email, known | context))
+
+    def respond_email_verification_sent(
+        self, request: HttpRequest, user: Player | None
+    ) -> HttpResponse:
+        """There is no user when somebody signs up with an address that is known already."""
+        if user is None:
+            # A new account's password is hashed, which takes far longer than anything else of a
+            # sign-up: without the same work here, the time would tell which addresses are known.
+            make_password(get_random_string(20))
+        answer: HttpResponse = super().respond_email_verification_sent(request, user)
+        return answer
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        """As the rate limits of the API see it; see `players.addresses`."""
+        forwarded = request.headers.get("X-Forwarded-For", "")
+        remote = request.META.get("REMOTE_ADDR", "")
+        address = client_address(forwarded, remote, settings.TRUSTED_PROXIES)
+        return address if is_address(address) else UNKNOWN_ADDRESS
 
     def save_user(
         self, request: HttpRequest, user: Player, form: Any, commit: bool = True

@@ -8,5 +8,5 @@ class PlayersConfig(AppConfig):
     verbose_name = "Players"
 
     def ready(self) -> None:
-        # Loading it registers the authentication schemes.
-        from players import schema  # noqa: F401
+        # Loading them registers the receivers and the authentication schemes.
+        from players import receivers, schema  # noqa: F401

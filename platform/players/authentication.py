@@ -40,7 +40,7 @@ def player_of(request: Request) -> Player:
 class SessionAuthentication(_SessionAuthentication):
     def authenticate(self, request: Request) -> tuple[Player, None] | None:
         found = super().authenticate(request)
-        if found is not None and found[0].is_banned:
+        if found is not None and found[0].is_shut_out:
             raise Banned
         return found
 
@@ -63,7 +63,7 @@ class TokenAuthentication(BaseAuthentication):
             raise AuthenticationFailed(
                 _("The token is unknown, revoked or expired."), code="token_invalid"
             )
-        if token.player.is_banned:
+        if token.player.is_shut_out:
             raise Banned
         needed = scope_for(_view_of(request), request.method or "GET")
         if needed is None:

@@ -21,6 +21,7 @@ class Kind(Enum):
     FORBIDDEN = 403
     NOT_FOUND = 404
     CONFLICT = 409
+    UNAVAILABLE = 503
 
 
 class Refusal(Exception):
@@ -100,9 +101,39 @@ class TooManyTokens(Refusal):
     sentence = _("You have as many tokens as one player may have. Revoke one first.")
 
 
-class AlreadyClosed(Refusal):
-    code = "already_closed"
-    sentence = _("This report is closed already.")
+class CaseUnknown(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "case_unknown"
+    sentence = _("There is no such case.")
+
+
+class CaseSettled(Refusal):
+    code = "case_settled"
+    sentence = _("This case is settled already. Open it again first.")
+
+
+class NotInThisCase(Refusal):
+    kind = Kind.INVALID
+    code = "not_in_this_case"
+    sentence = _("This case is not about this player.")
+    field = "player"
+
+
+class OwnBot(Refusal):
+    kind = Kind.INVALID
+    code = "own_bot"
+    sentence = _("This bot is yours: you can change or retire it yourself.")
+
+
+class HouseBot(Refusal):
+    kind = Kind.INVALID
+    code = "house_bot"
+    sentence = _("This is a bot of the house: there is no person behind it to report.")
+
+
+class TooManyReports(Refusal):
+    code = "too_many_reports"
+    sentence = _("You have made as many reports as one may in a day. Try again tomorrow.")
 
 
 class LastAdministrator(Refusal):

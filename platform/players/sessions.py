@@ -6,10 +6,14 @@ from collections.abc import Callable
 
 from allauth.usersessions.models import UserSession
 from django.core.cache import cache
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
+
+from players.outages import outage_of
 
 # Writing on every request would cost a transaction each; minutes are exact enough.
 EVERY_SECONDS = 300
+ASKED_BY_PLAYERS = ("/api/", "/_allauth/", "/admin/")
 
 
 class SessionActivityMiddleware:
@@ -17,11 +21,21 @@ class SessionActivityMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        key = request.session.session_key
-        if (
-            key
-            and request.user.is_authenticated
-            and cache.add(f"session-seen:{key}", 1, timeout=EVERY_SECONDS)
-        ):
-            UserSession.objects.create_from_request(request)
+        # Pages and probes come without a player; whoever opens one asks the API next.
+        if request.path.startswith(ASKED_BY_PLAYERS):
+            self._note(request)
         return self.get_response(request)
+
+    def _note(self, request: HttpRequest) -> None:
+        key = request.session.session_key
+        try:
+            if (
+                key
+                and request.user.is_authenticated
+                and cache.add(f"session-seen:{key}", 1, timeout=EVERY_SECONDS)
+            ):
+                UserSession.objects.create_from_request(request)
+        except DatabaseError as problem:
+            # A page that only reads is not refused for want of this.
+            if outage_of(problem) is None:
+                raise

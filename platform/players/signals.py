@@ -8,6 +8,3 @@ notified = Signal()
 # player: Player. Sent inside the transaction that removes a player's personal data,
 # so that every app removes what it holds.
 anonymised = Signal()
-
-# player: Player. Sent after the transaction when a ban begins, to close live connections.
-banned = Signal()

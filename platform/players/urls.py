@@ -3,7 +3,16 @@
 from django.urls import path, register_converter
 from django.urls.converters import StringConverter
 
-from players.api import me, moderation, notifications, profiles, relations, tokens
+from players.api import (
+    cases,
+    me,
+    moderation,
+    notifications,
+    profiles,
+    relations,
+    reports,
+    tokens,
+)
 
 
 class UsernameConverter(StringConverter):
@@ -25,6 +34,8 @@ class IdConverter:
 register_converter(UsernameConverter, "username")
 register_converter(IdConverter, "id")
 
+CASE = "moderation/cases/<id:case_id>"
+
 app_name = "players"
 urlpatterns = [
     path("players", profiles.PlayerListView.as_view(), name="players"),
@@ -33,7 +44,7 @@ urlpatterns = [
     path("players/<username:username>/role", moderation.RoleView.as_view(), name="role"),
     path(
         "players/<username:username>/reports",
-        moderation.PlayerReportView.as_view(),
+        reports.PlayerReportView.as_view(),
         name="report-player",
     ),
     path("me", me.MeView.as_view(), name="me"),
@@ -50,6 +61,18 @@ urlpatterns = [
     path("me/notifications", notifications.NotificationListView.as_view(), name="notifications"),
     path("me/notifications/read", notifications.ReadingView.as_view(), name="read-notifications"),
     path("moderation/actions", moderation.ActionListView.as_view(), name="moderation-actions"),
-    path("moderation/reports", moderation.ReportListView.as_view(), name="reports"),
-    path("moderation/reports/<id:report_id>", moderation.ReportView.as_view(), name="report"),
+    path("moderation/players", moderation.PlayerSearchView.as_view(), name="find-players"),
+    path(
+        "moderation/players/<username:username>",
+        moderation.ModeratedPlayerView.as_view(),
+        name="moderated-player",
+    ),
+    path("moderation/cases", cases.CaseListView.as_view(), name="cases"),
+    path(CASE, cases.CaseView.as_view(), name="case"),
+    path(f"{CASE}/signals", cases.SignalListView.as_view(), name="case-signals"),
+    path(f"{CASE}/watch", cases.WatchView.as_view(), name="watch-case"),
+    path(f"{CASE}/reopen", cases.ReopenView.as_view(), name="reopen-case"),
+    path(f"{CASE}/notes", cases.CaseNoteView.as_view(), name="note-on-case"),
+    path(f"{CASE}/settle", cases.SettleView.as_view(), name="settle-case"),
+    path(f"{CASE}/actions", cases.CaseActionView.as_view(), name="act-on-case"),
 ]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 import redis
 from django.conf import settings
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from bots import connected
-from bots.errors import BotAway, BotBusy, BotRefuses
-from bots.models import BotAccount
+from bots.errors import BotAway, BotBusy, BotRefuses, TooManyNewBots
+from bots.models import BotAccount, BotFault
 from bots.services import accounts, offers
 from play import services
 from play.clock import ClockRules
+from play.errors import OnePersonTwice
 from play.models import Match, MatchStatus
 from players.models import Player
 from tests.bots.programs import make_program
@@ -86,6 +89,28 @@ def test_a_person_has_at_most_five_bots_and_retired_ones_do_not_count() -> None:
     assert client.post(BOTS, {"username": "limb-5"}, format="json").status_code == 409
     accounts.retire_bot(bots[0])
     assert client.post(BOTS, {"username": "limb-5"}, format="json").status_code == 201
+
+
+def test_making_and_retiring_bots_over_and_over_ends_for_the_day() -> None:
+    owner = person()
+    for number in range(8):
+        accounts.retire_bot(accounts.create_bot(owner, f"limb-{number}", {}))
+    with pytest.raises(TooManyNewBots):
+        accounts.create_bot(owner, "limb-8", {})
+    owner.bots.update(joined_at=timezone.now() - timedelta(days=1, minutes=1))
+    assert accounts.create_bot(owner, "limb-8", {}).player.owner == owner
+
+
+def test_the_owner_tries_their_bot_unrated_only(django_capture_on_commit_callbacks: Any) -> None:
+    bot = make_program(person()).player
+    assert bot.owner is not None
+    connect(bot)
+    with pytest.raises(OnePersonTwice):
+        challenge(bot.owner, bot, is_rated=True)
+    with django_capture_on_commit_callbacks(execute=True):
+        match = challenge(bot.owner, bot)
+    match.refresh_from_db()
+    assert match.status == MatchStatus.RUNNING
 
 
 def test_a_bots_token_opens_play_and_nothing_else() -> None:
@@ -213,3 +238,18 @@ def test_the_page_tells_opponents_times_and_matches() -> None:
     }
     assert [line["id"] for line in page["matches"]] == [match.slug]
     assert (page["matches"][0]["rank"], page["matches"][0]["timeouts"]) == (1, 0)
+
+
+def test_the_page_tells_nothing_of_private_matches() -> None:
+    bot = make_program()
+    rival = person()
+    match = started(bot.player, rival, visibility="private")
+    services.choose(match.slug, bot.player, 0, "mark:4", "mine")
+    services.leave(match.slug, rival)
+    now = timezone.now()
+    BotFault.objects.create(
+        bot=bot.player, day=now.date(), code="bad", count=1, last_match=match.slug, last_at=now
+    )
+    page = APIClient().get(f"/api/v1/bots/{bot.player.username}").json()
+    assert (page["times"]["decisions"], page["opponents"], page["matches"]) == (0, [], [])
+    assert [fault["last_match"] for fault in page["faults"]] == [""]

@@ -10,7 +10,7 @@ from django.utils import timezone
 from bots.models import BotAccount, LadderBudget
 from bots.pairing import Candidate, next_table, worth
 from bots.services import ladder
-from play.models import Match
+from play.models import Conduct, Match
 from players.models import Player
 from tests.bots.programs import make_program
 from tests.bots.test_accounts import connect
@@ -93,3 +93,11 @@ def test_nobody_is_paired_who_is_away_busy_or_unwilling(connected_bot: Player) -
     assert ladder.keep_playing() == 1
     Match.objects.update(created_at=timezone.now() - timedelta(hours=1))
     assert ladder.keep_playing() == 0
+
+
+@pytest.mark.django_db
+def test_a_bot_that_is_barred_from_rated_play_gets_no_ladder_match(connected_bot: Player) -> None:
+    Conduct.objects.create(player=connected_bot, points=6)
+    assert ladder.keep_playing() == 0
+    Conduct.objects.update(points=5)
+    assert ladder.keep_playing() == 1

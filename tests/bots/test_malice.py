@@ -16,6 +16,7 @@ from play.desk import desk
 from play.models import MatchLine
 from players.services.tokens import create_token
 from tests.bots.programs import PATIENCE_SECONDS, Program, Socket, answer_of, in_thread, program
+from tests.palestra.database_states import have_new_connections_read_only
 from tests.play.tables import person, started
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.asyncio]
@@ -65,6 +66,20 @@ async def test_a_flood_of_answers_is_limited_to_its_sender(
     async with other.stream() as lines:
         asked = (await lines.opening())[2]
         assert (await other.choose(asked))[0] == 200
+
+
+async def test_a_database_that_takes_nothing_is_no_fault_of_the_bot() -> None:
+    bot, rival = await program(), await program()
+    match = await in_thread(started)(bot.player, rival.player)
+    choice = {"ply": 0, "option": "mark:4", "key": "k1"}
+    await in_thread(have_new_connections_read_only)("on")
+    try:
+        status, body = await bot.post(f"matches/{match.slug}/choices", choice)
+    finally:
+        await in_thread(have_new_connections_read_only)("off")
+    assert (status, body["code"]) == (503, "read_only")
+    assert not exchange().faults
+    assert (await bot.post(f"matches/{match.slug}/choices", choice))[0] == 200
 
 
 async def test_an_oversized_answer_is_not_read_to_its_end() -> None:

@@ -48,6 +48,14 @@ async def test_a_stream_begins_with_every_open_match_and_decision() -> None:
     assert decision["view"] == json.loads(json.dumps(live.match.title.view(live.match.state, 0)))
 
 
+async def test_a_stream_is_a_coming_to_every_match_it_opens() -> None:
+    bot, _, match = await table()
+    async with bot.stream() as stream:
+        await stream.opening()
+        seats = match.seats.filter(came_at__isnull=False)
+        assert await in_thread(list)(seats.values_list("index", flat=True)) == [0]
+
+
 async def test_a_choice_is_stored_and_the_next_decision_comes_with_what_happened() -> None:
     bot, rival, match = await table()
     async with bot.stream() as stream:

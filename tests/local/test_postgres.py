@@ -61,6 +61,19 @@ def test_its_socket_folder_is_closed_to_others(postgres: Postgres) -> None:
     assert postgres.place.sockets.stat().st_mode & 0o077 == 0
 
 
+def test_its_log_names_an_error_and_shows_nothing_of_the_statement(postgres: Postgres) -> None:
+    keep_a_row(postgres)
+    with psycopg.connect(postgres.url, autocommit=True) as session:
+        session.execute("CREATE TABLE lines (events text, seat int NOT NULL)")
+        with pytest.raises(psycopg.errors.NotNullViolation):
+            session.execute("INSERT INTO lines VALUES ('a secret hand', NULL)")
+        with pytest.raises(psycopg.errors.NotNullViolation):
+            session.execute("INSERT INTO lines VALUES (%s, NULL)", ["a secret card"])
+    said = postgres.log.read_text()
+    assert said.count("violates not-null constraint") == 2
+    assert "secret" not in said
+
+
 def test_data_outlive_a_stop(postgres: Postgres) -> None:
     keep_a_row(postgres)
     postgres.stop()

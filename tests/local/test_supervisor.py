@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import signal
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -142,3 +144,85 @@ def test_a_full_log_becomes_the_previous_one(
     previous = tmp_path / "one.log.1"
     Supervisor([], [one]).run(previous.exists, interrupt)
     assert "x" * 200 in previous.read_text()
+
+
+TALKS = "import signal\nprint('here', flush=True)\n" + (
+    "signal.signal(signal.SIGUSR1, lambda *_: print('more', flush=True))\n"
+    "while True: signal.pause()\n"
+)
+
+
+def test_a_log_that_cannot_be_written_is_told_of_once_and_stops_nothing(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """`/dev/full` answers every write as a full disk does."""
+    one, two = program("one", TALKS, tmp_path), program("two", WAITS, tmp_path)
+    one.log.symlink_to("/dev/full")
+    shown = ""
+
+    def on_ready() -> None:
+        assert one.process is not None
+        one.process.send_signal(signal.SIGUSR1)
+        whenever(is_shown, interrupt)
+
+    def is_shown() -> bool:
+        nonlocal shown
+        shown += capfd.readouterr().out
+        return "one       | more" in shown
+
+    Supervisor([], [one, two]).run(lambda: says(two, "here"), on_ready)
+    shown += capfd.readouterr().out
+    assert shown.count("cannot be written (No space left on device)") == 1
+    assert one.process is None
+
+
+def test_a_log_is_written_again_when_there_is_room(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    one = program("one", TALKS, tmp_path)
+    # Not a folder yet, so that the file in it cannot be opened.
+    one.log = tmp_path / "later" / "one.log"
+
+    def on_ready() -> None:
+        assert one.process is not None
+        one.log.parent.mkdir()
+        one.process.send_signal(signal.SIGUSR1)
+        whenever(lambda: says(one, "more"), interrupt)
+
+    shown = ""
+
+    def is_shown() -> bool:
+        nonlocal shown
+        shown += capfd.readouterr().out
+        return "one       | here" in shown
+
+    Supervisor([], [one]).run(is_shown, on_ready)
+    assert "is written again; it lacks 5 bytes." in capfd.readouterr().out
+
+
+class Cramped(Program):
+    """Finds no room for its files the first times it is started again, as a server may."""
+
+    starts = 0
+
+    def start(self) -> subprocess.Popen[bytes]:
+        self.starts += 1
+        if self.starts in (2, 3):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.log))
+        return super().start()
+
+
+@pytest.mark.slow
+def test_a_server_that_stopped_for_want_of_room_is_started_until_it_runs(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    script = [sys.executable, "-c", WAITS]
+    cramped = Cramped("cramped", script, dict(os.environ), tmp_path / "cramped.log")
+
+    def on_ready() -> None:
+        assert cramped.process is not None
+        cramped.process.kill()
+        whenever(lambda: cramped.starts == 4, interrupt)
+
+    Supervisor([], [cramped], first_pause_seconds=0.05).run(lambda: says(cramped, "here"), on_ready)
+    assert capfd.readouterr().out.count("did not start: [Errno 28] No space left") == 2

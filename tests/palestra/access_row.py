@@ -18,7 +18,7 @@ def no_names(world: World) -> Mapping[str, object]:
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """Statuses by role, and what the request needs: names in the path, a body.
+    """Statuses by role, and what the request needs: names in the path, a query, a body.
 
     `queries` is the exact number of database queries of a GET by an administrator.
     """
@@ -30,6 +30,7 @@ class Row:
     moderator: int
     administrator: int
     path: Names = no_names
+    query: str = ""
     body: Body | None = None
     queries: int | None = None
 

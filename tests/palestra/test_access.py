@@ -39,7 +39,7 @@ def world(shared_world: World, db: None) -> World:
 
 def ask(client: APIClient, world: World, method: str, template: str) -> int:
     row = ACCESS[method, template]
-    url = template.format(**row.path(world))
+    url = template.format(**row.path(world)) + row.query
     body = row.body(world) if row.body else None
     answer = client.generic(
         method,
@@ -47,6 +47,8 @@ def ask(client: APIClient, world: World, method: str, template: str) -> int:
         client._encode_data(body, "json")[0] if body is not None else "",
         content_type="application/json",
     )
+    if answer.streaming:
+        answer.getvalue()
     return int(answer.status_code)
 
 

@@ -12,6 +12,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from palestra import health
+from play.work.queues import PEOPLES, Queue
 
 pytestmark = pytest.mark.django_db
 
@@ -23,23 +24,37 @@ def test_a_living_process_says_so_without_asking_anyone(django_assert_num_querie
 
 
 def test_the_site_is_ready_when_every_part_answers() -> None:
-    health.beat("worker")
-    health.beat("scheduler")
+    for process in ("scheduler", *map(health.worker_of, Queue)):
+        health.beat(process)
     answer = Client().get("/readyz")
     assert answer.status_code == 200
     assert answer.json()["checks"] == {
         "database": "ok",
         "redis": "ok",
-        "worker": "ok",
         "scheduler": "ok",
+        "worker answers": "ok",
+        "worker calls": "ok",
+        "worker events": "ok",
+        "worker bulk": "ok",
     }
 
 
-def test_a_silent_worker_makes_the_site_unready() -> None:
+@pytest.mark.parametrize("silent", PEOPLES)
+def test_a_queue_of_people_without_a_worker_makes_the_site_unready(silent: Queue) -> None:
     health.beat("scheduler")
+    for queue in set(Queue) - {silent}:
+        health.beat(health.worker_of(queue))
     answer = Client().get("/readyz")
     assert answer.status_code == 503
-    assert answer.json()["checks"]["worker"] == "missing"
+    assert answer.json()["checks"][f"worker {silent}"] == "missing"
+
+
+def test_nobody_waits_for_bulk_but_its_missing_worker_is_named() -> None:
+    for process in ("scheduler", *map(health.worker_of, PEOPLES)):
+        health.beat(process)
+    answer = Client().get("/readyz")
+    assert answer.status_code == 200
+    assert answer.json()["checks"]["worker bulk"] == "missing"
 
 
 def test_an_unreachable_redis_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,11 +13,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from palestra.prompt_sockets import EXTENSION, MOST_UNREAD, MOST_UNWRITTEN, PromptProtocol
+from palestra.prompt_sockets import (
+    EXTENSION,
+    LARGEST_MESSAGE,
+    MOST_UNREAD,
+    MOST_UNWRITTEN,
+    PromptProtocol,
+)
 
 pytestmark = pytest.mark.asyncio
 PATIENCE_SECONDS = 10
 LENGTHS = [0, 1, 125, 126, 4096, 65_535, 65_536, 200_000]
+HEARD_LENGTHS = [0, 1, 125, 126, 2048, 2049, LARGEST_MESSAGE // 2]
 
 
 class Application:
@@ -169,7 +176,7 @@ async def test_everything_said_is_heard_wherever_it_is_cut(
     raw = await RawClient.open(port)
     said: list[str | bytes] = []
     stream = b""
-    for length in LENGTHS[:-1]:
+    for length in HEARD_LENGTHS:
         said += ["é" * length, b"\x01" * length, f"in pieces {length}"]
         stream += masked(("é" * length).encode())
         stream += masked(b"\x01" * length, Opcode.BINARY)
@@ -237,3 +244,38 @@ async def test_an_application_that_is_busy_is_not_flooded_and_hears_everything_l
     application.is_reading.set()
     assert await application.has_heard(len(texts)) == texts
     raw.writer.close()
+
+
+TOO_LARGE = 1009
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [
+        # The head alone: what it announces is not waited for.
+        [masked(b"x" * 2_000_000)[:14]],
+        [masked(b"x" * (LARGEST_MESSAGE + 1))],
+        [masked(b"x" * 9_000, fin=False), masked(b"x" * 9_000, Opcode.CONT)],
+    ],
+    ids=["announced", "whole", "in pieces"],
+)
+async def test_a_message_that_is_too_large_closes_the_connection_before_it_is_read(
+    port: int, application: Application, pieces: list[bytes]
+) -> None:
+    raw = await RawClient.open(port)
+    await raw.say(masked(b"fine"), *pieces)
+    answer = await raw.until_closed()
+    assert answer[0] == 0x88 and int.from_bytes(answer[2:4]) == TOO_LARGE
+    await asyncio.wait_for(application.closed.wait(), PATIENCE_SECONDS)
+    assert application.heard == ["fine"]
+
+
+async def test_a_message_that_is_too_large_once_unpacked_closes_the_connection(
+    port: int, application: Application
+) -> None:
+    async with client(port, "deflate") as socket:
+        await socket.send("x" * 2_000_000)
+        with pytest.raises(ConnectionClosed) as closing:
+            await heard_by(socket, 1)
+        assert closing.value.rcvd is not None and closing.value.rcvd.code == TOO_LARGE
+    assert application.heard == []

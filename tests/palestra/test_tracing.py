@@ -124,7 +124,7 @@ def test_a_collector_that_is_no_web_address_is_refused_at_the_start(wrong: str) 
 def test_one_trace_leads_from_the_choice_over_the_task_back_to_the_socket() -> None:
     with collecting() as collector:
         environment = {"TRACES_URL": collector.url, "BOT_PACE_MS": "0"}
-        plan = Plan(web=1, bots=1, matches=0, ops=0, schedulers=0, environment=environment)
+        plan = Plan(web=1, answers=1, bulk=0, calls=0, schedulers=0, environment=environment)
         with Cluster(plan) as cluster:
             [line] = cluster.manage(
                 *("seed_load", "--title", "connect_four", "--matches", "1"),
@@ -134,10 +134,12 @@ def test_one_trace_leads_from_the_choice_over_the_task_back_to_the_socket() -> N
             asyncio.run(choose_once(cluster, slug, session))
             frame = collector.find("palestra-web", "frame choose")
             trace_id = frame.trace_id.hex()
-            task = collector.find("palestra-worker", "task play.tasks.bot_choice", trace_id)
+            task = collector.find("palestra-worker", "task play.tasks.next_answer", trace_id)
+            attempt = collector.find("palestra-worker", "task play.tasks.attempt", trace_id)
             bulletin = collector.find("palestra-web", "bulletin", trace_id)
             assert task.parent_span_id == frame.span_id
-            assert bulletin.parent_span_id == task.span_id
+            assert attempt.parent_span_id == task.span_id
+            assert bulletin.parent_span_id == attempt.span_id
 
             asked = urllib.request.Request(
                 f"{cluster.url('web-0')}/api/v1/titles",

@@ -7,10 +7,12 @@ from typing import Any
 
 from rest_framework.test import APIClient
 
-from players.models import Player, Report, ReportReason
-from players.services.moderation import ActionKind, act, report
+from players.models import Case, Player, ReportReason
+from players.services.cases import act_upon, note, note_signal
+from players.services.moderation import ActionKind, act
 from players.services.notifications import notify
 from players.services.relations import block, follow
+from players.services.reports import report
 from players.services.tokens import create_token
 from tests.players.factories import (
     make_administrator,
@@ -36,7 +38,7 @@ class World:
     moderator: Player
     administrator: Player
     bystanders: list[Player]
-    report: Report
+    case: Case
     things: dict[str, Any] = field(default_factory=dict)
 
     def client(self, role: str) -> APIClient:
@@ -57,7 +59,13 @@ def build_world() -> World:
         block(owner, bystanders[3])
     for bystander in bystanders:
         act(moderator, bystander, ActionKind.WARN, "Be kind.")
-    reports = [report(player, bystander, ReportReason.ABUSE) for bystander in bystanders]
+        for reporter in (player, other, administrator):
+            report(reporter, bystander, ReportReason.ABUSE)
+    for number in range(3):
+        note_signal("farming", bystanders[:2], key=f"farming:{number}", weight=1, evidence={})
+    case = bystanders[0].cases.get(kind="reports")
+    note(moderator, case.pk, "Looks bad.")
+    act_upon(moderator, case.pk, bystanders[0], ActionKind.WARN, "Be kinder.")
     return World(
         player=player,
         other=other,
@@ -65,5 +73,5 @@ def build_world() -> World:
         moderator=moderator,
         administrator=administrator,
         bystanders=bystanders,
-        report=reports[0],
+        case=case,
     )

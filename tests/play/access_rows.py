@@ -8,6 +8,7 @@ from typing import Any
 from play import services
 from play.clock import ClockRules
 from play.models import Match, WinChances
+from players.models import ReportReason
 from tests.palestra.access_row import Row, everyone, moderators, signed_in
 from tests.palestra.world import World
 from tests.play.tables import against_bot, play_out, started
@@ -40,7 +41,7 @@ def furnish(world: World) -> None:
     services.choose(asked.slug, player, 0, "mark:4")
     services.choose(asked.slug, rival, 1, "mark:0")
     message = services.say(running.slug, rival, "good luck")
-    report = services.report_message(message, player, "")
+    services.report_message(message, player, ReportReason.ABUSE)
     for one in world.bystanders[1:3]:
         open_table(one)
         against_bot(one)
@@ -53,7 +54,6 @@ def furnish(world: World) -> None:
         "table": open_table(rival),
         "own_table": open_table(player),
         "message": message,
-        "report": report,
     }
 
 
@@ -73,6 +73,10 @@ def at(name: str, **more: object) -> Callable[[World], Mapping[str, object]]:
 def seated(status: int, outsider: int = 403, **rest: Any) -> Row:
     """For the player at the match; everybody else is refused."""
     return signed_in(outsider, player=status, **rest)
+
+
+def reported(world: World) -> Mapping[str, object]:
+    return {"message_id": world.things["message"].pk}
 
 
 M = f"{V1}/matches"
@@ -107,8 +111,10 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{M}/{{slug}}/chat"): signed_in(
         201, path=at("running"), body=lambda w: {"text": "well played"}
     ),
-    ("POST", f"{M}/{{slug}}/chat/{{message_id}}/report"): signed_in(
+    # Those who do not sit at the match cannot read the message.
+    ("POST", f"{M}/{{slug}}/chat/{{message_id}}/report"): seated(
         204,
+        404,
         path=lambda w: {"slug": w.things["running"].slug, "message_id": w.things["message"].pk},
         body=lambda w: {},
     ),
@@ -124,8 +130,8 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{V1}/me/notification-settings"): signed_in(queries=2),
     ("PATCH", f"{V1}/me/notification-settings"): signed_in(body=lambda w: {"push": False}),
-    ("GET", f"{V1}/moderation/chat-reports"): moderators(queries=2),
-    ("POST", f"{V1}/moderation/chat-reports/{{report_id}}"): moderators(
-        204, path=lambda w: {"report_id": w.things["report"].pk}, body=lambda w: {"hide": True}
+    ("GET", f"{V1}/moderation/messages/{{message_id}}"): moderators(path=reported, queries=4),
+    ("PUT", f"{V1}/moderation/messages/{{message_id}}"): moderators(
+        path=reported, body=lambda w: {"is_hidden": True}
     ),
 }

@@ -7,14 +7,17 @@ from typing import Any
 
 import msgspec
 from asgiref.testing import ApplicationCommunicator
+from channels.db import database_sync_to_async
 from channels.routing import URLRouter
 
 from play.models import Match
 from play.protocol import ServerFrame
 from play.routing import websocket_urlpatterns
 from players.models import Player
+from players.sockets import SocketPlayer
+from tests.players.factories import session_of
 
-application = URLRouter(websocket_urlpatterns)
+application = SocketPlayer(URLRouter(websocket_urlpatterns))
 PATIENCE_SECONDS = 10
 _server_frames = msgspec.json.Decoder(ServerFrame)
 
@@ -25,21 +28,16 @@ class Client:
     A prompt one is behind a server that takes frames at once, as ours does, until it `is_stuck`.
     """
 
-    def __init__(self, match: Match, player: Player | None, is_prompt: bool = False) -> None:
-        path = f"/ws/matches/{match.slug}"
-        scope = {
-            "type": "websocket",
-            "path": path,
-            "raw_path": path.encode(),
-            "query_string": b"",
-            "headers": [],
-            "subprotocols": [],
-            "user": player if player is not None else _Nobody(),
-            "token": None,
-            "extensions": {"palestra.write": {"write": self._take}} if is_prompt else {},
-        }
+    def __init__(
+        self, match: Match, player: Player | None, is_prompt: bool = False, token: str = ""
+    ) -> None:
+        self.path = f"/ws/matches/{match.slug}"
+        self.player = player
+        self.token = token
+        self.session = ""
+        self.extensions = {"palestra.write": {"write": self._take}} if is_prompt else {}
+        self.address = "192.0.2.1"
         self.is_stuck = False
-        self.socket = ApplicationCommunicator(application, scope)
         self.frames: list[dict[str, Any]] = []
 
     def _take(self, text: bytes) -> bool:
@@ -48,7 +46,27 @@ class Client:
             self.socket.output_queue.put_nowait(message)
         return not self.is_stuck
 
+    async def _scope(self) -> dict[str, Any]:
+        headers = []
+        if self.token:
+            headers.append((b"authorization", f"Bearer {self.token}".encode()))
+        elif self.player is not None:
+            self.session = self.session or await database_sync_to_async(session_of)(self.player)
+            headers.append((b"cookie", f"palestra_session={self.session}".encode()))
+        return {
+            "type": "websocket",
+            "path": self.path,
+            "raw_path": self.path.encode(),
+            "query_string": b"",
+            "headers": headers,
+            "client": (self.address, 5000),
+            "subprotocols": [],
+            "extensions": self.extensions,
+        }
+
     async def enter(self, last_ply: int = -1) -> dict[str, Any]:
+        """Connect and say hello; by a session made for it, or with a token."""
+        self.socket = ApplicationCommunicator(application, await self._scope())
         await self.socket.send_input({"type": "websocket.connect"})
         accepted = await self.socket.receive_output(PATIENCE_SECONDS)
         assert accepted["type"] == "websocket.accept"
@@ -56,7 +74,7 @@ class Client:
 
     async def hello(self, last_ply: int = -1) -> dict[str, Any]:
         await self.say({"t": "hello", "protocol": 1, "last_ply": last_ply})
-        return await self.until("sync", "table", "error")
+        return await self.until("sync", "table", "error", "closed")
 
     async def say(self, frame: dict[str, Any]) -> None:
         await self.say_text(json.dumps(frame))
@@ -68,7 +86,7 @@ class Client:
         """The next frame; a closing counts as a frame of kind `closed`."""
         message = await self.socket.receive_output(PATIENCE_SECONDS)
         if message["type"] == "websocket.close":
-            return {"t": "closed", "code": message.get("code")}
+            return {"t": "closed", "code": message["code"], "reason": message["reason"]}
         # Whatever the server says must be what the protocol promises.
         _server_frames.decode(message["text"])
         frame: dict[str, Any] = json.loads(message["text"])
@@ -88,7 +106,3 @@ class Client:
     async def leave(self) -> None:
         await self.socket.send_input({"type": "websocket.disconnect", "code": 1000})
         await self.socket.wait(PATIENCE_SECONDS)
-
-
-class _Nobody:
-    is_authenticated = False

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import count
 
-from play import services, store
+from play import presence, services, store
 from play.clock import ClockRules
+from play.hub import _thread_client
 from play.live import LiveMatch
 from play.models import HouseBot, Match
+from play.now import now_ms
 from players.models import Player
 
 BLITZ = ClockRules.real_time(300, 5)
@@ -37,6 +39,11 @@ def against_bot(player: Player, level: int = 1, title: str = "tic_tac_toe") -> M
         clock=BLITZ,
         creator=player,
     )
+
+
+def remember_for(ms: int) -> None:
+    """As if Redis had kept its memory of who is here for so long."""
+    _thread_client().set(presence.NOTED_SINCE, now_ms() - ms)
 
 
 def live(match: Match) -> LiveMatch:

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
-from django.core.cache import cache
-from django.utils import timezone
 
 from engine.bots import UnknownBot
-from play import archive, bot_batches, jobs, match_log, store, tasks
+from play import archive, bot_batches, jobs, match_log, store
 from play.clock import ClockRules
 from play.models import Announcement, HouseBot, Match, MatchStatus, PackedLog, Seat
 from play.packing import unpack
+from play.work.queues import Queue
+from tests.play.working import work, work_off
 
 pytestmark = pytest.mark.django_db
 
 BLITZ = ClockRules.real_time(300, 3)
 
 
-def opened(count: int, title: str = "connect_four") -> list[str]:
+def opened(count: int, title: str = "connect_four") -> list[int]:
     bots = list(HouseBot.objects.select_related("player").order_by("level")[:2])
     return bot_batches.open_matches(title, bots, count, clock=BLITZ)
 
 
 def test_every_match_is_played_to_its_result_with_its_whole_log() -> None:
-    slugs = opened(4)
-    assert bot_batches.play(slugs) == 4
-    for match in Match.objects.filter(slug__in=slugs):
+    matches = opened(4)
+    assert bot_batches.play(matches) == 4
+    for match in Match.objects.filter(pk__in=matches):
         assert match.status == MatchStatus.FINISHED
         assert [line.ply for line in match_log.lines_of(match.pk)] == list(range(match.ply))
         live, _ = archive.replayed(match)
@@ -37,26 +35,26 @@ def test_every_match_is_played_to_its_result_with_its_whole_log() -> None:
 
 
 def test_seats_move_on_so_that_no_bot_always_opens() -> None:
-    slugs = opened(4)
-    openers = [Seat.objects.get(match__slug=slug, index=0).player_id for slug in slugs]
+    matches = opened(4)
+    openers = [Seat.objects.get(match_id=match, index=0).player_id for match in matches]
     assert openers[0] == openers[2] != openers[1] == openers[3]
 
 
 def test_a_batch_handed_out_twice_is_played_once() -> None:
-    slugs = opened(3)
-    assert bot_batches.play(slugs[:2]) == 2
+    matches = opened(3)
+    assert bot_batches.play(matches[:2]) == 2
     logs = dict(PackedLog.objects.values_list("match_id", "lines"))
     assert len(logs) == 2
-    assert bot_batches.play(slugs) == 1
-    assert bot_batches.play(slugs) == 0
+    assert bot_batches.play(matches) == 1
+    assert bot_batches.play(matches) == 0
     kept = dict(PackedLog.objects.values_list("match_id", "lines"))
     assert len(kept) == 3
     assert {match: kept[match] for match in logs} == logs
 
 
 def test_a_match_begun_by_two_workers_is_stored_by_one_and_both_came_to_the_same_end() -> None:
-    (slug,) = opened(1)
-    [first], [second] = store.load_unplayed([slug]), store.load_unplayed([slug])
+    (match,) = opened(1)
+    [first], [second] = store.load_unplayed([match]), store.load_unplayed([match])
     ones, others = bot_batches.whole(first), bot_batches.whole(second)
     options = [[line.option for line in unpack(one.log)] for one in (ones, others)]
     assert options[0] == options[1]
@@ -74,61 +72,53 @@ def test_matches_stored_together_with_one_that_somebody_else_stored_are_stored()
 
 
 def test_when_one_match_cannot_be_played_those_before_it_are_kept() -> None:
-    slugs = opened(4)
-    third = store.load_unplayed(slugs)[2].pk
+    matches = opened(4)
+    third = store.load_unplayed(matches)[2].pk
     Seat.objects.filter(match_id=third, index=1).update(bot="no such bot")
     with pytest.raises(UnknownBot):
-        bot_batches.play(slugs)
-    assert Match.objects.filter(slug__in=slugs, status=MatchStatus.FINISHED).count() == 2
+        bot_batches.play(matches)
+    assert Match.objects.filter(pk__in=matches, status=MatchStatus.FINISHED).count() == 2
     assert PackedLog.objects.count() == 2
 
 
-def test_a_batch_with_a_match_that_cannot_be_played_is_split_so_that_the_others_finish(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    slugs = opened(4)
-    Seat.objects.filter(match__slug=slugs[1], index=1).update(bot="no such bot")
-    handed_out: list[list[str]] = []
-    monkeypatch.setattr(tasks.play_batch, "delay", handed_out.append)
-    with pytest.raises(UnknownBot):
-        tasks.play_batch(slugs)
-    assert handed_out == [[slug] for slug in slugs]
-    for single in handed_out:
-        if single == [slugs[1]]:
-            with pytest.raises(UnknownBot):
-                tasks.play_batch(single)
-        else:
-            tasks.play_batch(single)
-    assert handed_out == [[slug] for slug in slugs], "a single match is not split again"
-    running = Match.objects.filter(slug__in=slugs, status=MatchStatus.RUNNING)
-    assert list(running.values_list("slug", flat=True)) == [slugs[1]]
+def test_a_match_that_cannot_be_played_is_left_alone_and_the_others_of_its_batch_finish() -> None:
+    matches = opened(4)
+    Seat.objects.filter(match_id=matches[1], index=1).update(bot="no such bot")
+    assert work_off(Queue.BULK) >= 2
+    running = Match.objects.filter(pk__in=matches, status=MatchStatus.RUNNING)
+    assert list(running.values_list("pk", flat=True)) == [matches[1]]
     assert Announcement.objects.filter(relayed_at=None).count() == 0
     assert Announcement.objects.count() == PackedLog.objects.count() == 3
 
 
-def test_what_no_worker_finished_is_handed_out_again() -> None:
-    cache.set(bot_batches.HANDED_OUT, True, timeout=None)
-    slugs = opened(3)
-    bot_batches.play(slugs[:1])
-    assert bot_batches.lost() == []
-    Match.objects.filter(slug__in=slugs).update(bots_due_at=timezone.now() - timedelta(seconds=1))
-    assert jobs.wake_bots() == 0
-    [(title, found)] = bot_batches.lost()
-    assert (title, sorted(found)) == ("connect_four", sorted(slugs[1:]))
-    bot_batches.note_handed_out(found)
-    assert bot_batches.lost() == []
+def test_a_slice_holds_as_many_matches_as_earlier_ones_took() -> None:
+    assert bot_batches.together("connect_four") == 10
+    opened(4)
+    assert work(Queue.BULK)
+    assert bot_batches.together("connect_four") > 10
 
 
-def test_a_broker_that_lost_its_memory_is_handed_everything_unfinished_at_once() -> None:
-    slugs = opened(3)
-    bot_batches.play(slugs[:1])
-    cache.delete(bot_batches.HANDED_OUT)
-    [(_, found)] = bot_batches.lost()
-    assert sorted(found) == sorted(slugs[1:])
-    bot_batches.note_handed_out(found)
-    assert bot_batches.lost() == []
+def test_what_a_slice_has_no_time_for_is_free_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    matches = opened(3)
+    monkeypatch.setattr(bot_batches, "together", lambda title: 10)
+    monkeypatch.setattr(bot_batches, "SLICE_SECONDS", 0.0)
+    assert work(Queue.BULK)
+    running = Match.objects.filter(pk__in=matches, status=MatchStatus.RUNNING)
+    assert sorted(running.values_list("claimed_by", "claimed_until")) == [("", None)] * 2
+    assert work_off(Queue.BULK) == 2
+    assert not running.exists()
 
 
-def test_portions_follow_what_matches_took() -> None:
-    slugs = [str(number) for number in range(100)]
-    assert [len(portion) for portion in bot_batches.in_tasks("dark_kingdoms", slugs)] == [10] * 10
+def test_a_batch_an_earlier_version_made_is_played() -> None:
+    matches = opened(3)
+    Match.objects.filter(pk__in=matches).update(work_queue=Queue.ANSWERS)
+    assert work(Queue.ANSWERS)
+    assert not work(Queue.ANSWERS)
+    work_off(Queue.BULK)
+    assert Match.objects.filter(pk__in=matches, status=MatchStatus.FINISHED).count() == 3
+
+
+def test_workers_are_woken_for_a_batch_the_broker_forgot() -> None:
+    opened(3)
+    assert jobs.wake_workers() == 3
+    assert jobs.wake_workers() == 0, "as many wake-ups wait as there are units"

@@ -10,11 +10,13 @@ from django.test import Client
 from django.utils import timezone
 
 from matchmaking.services.rating import records_of
-from play import archive, greeting, match_log, services, tasks
+from play import archive, greeting, jobs, match_log, services
 from play.models import Announcement, Match, MatchLine, PackedLog, Snapshot
 from play.packing import StoredLine
 from play.services import keeping
+from play.work.queues import Queue
 from tests.play.tables import person, started
+from tests.play.working import work_off
 
 pytestmark = pytest.mark.django_db
 
@@ -92,7 +94,8 @@ def test_the_worker_packs_and_removes_announcements_that_were_relayed_long_ago()
     Announcement.objects.filter(match=match).update(relayed_at=old)
     waiting = finished(days_ago=1)
     Announcement.objects.filter(match=waiting).update(relayed_at=None, created_at=old)
-    assert tasks.keep_house() == 1
+    jobs.keep_house()
+    assert work_off(Queue.BULK) == 1
     assert list(Announcement.objects.values_list("match_id", flat=True)) == [waiting.pk]
 
 

@@ -12,16 +12,17 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 from play import jobs, letters, services, tasks
 from play.clock import ClockRules
 from play.models import Letter, Match, NotificationSettings
+from play.work.queues import Queue
 from players.models import Notification, Player
 from tests.play.tables import person, play_out, started
+from tests.play.working import work_off
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Letters are sent where they are written; nobody waits for the relay."""
-    monkeypatch.setattr(tasks.send_letter, "delay", letters.send)
+    """Nobody waits for the relay."""
     monkeypatch.setattr(tasks.relay_announcements, "delay", lambda: None)
 
 
@@ -53,6 +54,7 @@ def write(django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks) ->
         mail.outbox.clear()
         with django_capture_on_commit_callbacks(execute=True):
             jobs.write_letters()
+        work_off(Queue.CALLS)
         return [(one.to[0], one.subject) for one in mail.outbox]
 
     return run
@@ -94,6 +96,7 @@ def test_the_end_is_told_to_both(
     play_out(match, first, second)
     with django_capture_on_commit_callbacks(execute=True):
         tasks.relay_announcements()
+    work_off(Queue.CALLS)
     told = {one.to[0]: str(one.body) for one in mail.outbox}
     assert "you have won" in told[first.email]
     assert "has quedado en el puesto 2" in told[second.email]

@@ -10,12 +10,12 @@ from django.db.migrations.loader import MigrationLoader
 from rest_framework.test import APIClient
 
 from engine.bots.levels import LEVELS, level_bot, levels
-from play import bot_batches, services
-from play.bot_matches import play_out
+from play import bot_batches
 from play.errors import BadRequest
 from play.models import HouseBot, MatchStatus, Seat
 from players.models import Player
-from tests.play.tables import BLITZ, against_bot, live, person
+from tests.play.tables import BLITZ, against_bot, person
+from tests.play.working import play_out
 
 pytestmark = pytest.mark.django_db
 
@@ -36,23 +36,9 @@ def test_a_bot_written_down_before_there_were_eight_levels_still_plays() -> None
     match = against_bot(person())
     Seat.objects.filter(match=match, index=0).update(bot="greedy")
     Seat.objects.filter(match=match, index=1).update(bot="search:0.2s")
-    assert play_out(match.slug)
+    play_out(match.slug)
     match.refresh_from_db()
     assert match.status == MatchStatus.FINISHED
-
-
-def test_a_long_match_between_bots_is_left_off_when_its_time_is_up_and_taken_up_again() -> None:
-    bots = HouseBot.objects.select_related("player").filter(level__in=(1, 5))
-    match = services.create_match(
-        title="connect_four",
-        seats=[services.SeatRequest(house_bot=bot) for bot in bots],
-        clock=BLITZ,
-        creator=None,
-    )
-    assert not play_out(match.slug, most_seconds=0)
-    assert live(match).ply == 0
-    assert play_out(match.slug)
-    assert live(match).match.is_over
 
 
 def test_a_batch_takes_no_bots_that_search() -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from play import services
-from tests.play.tables import person, play_out, started
+from play.models import Announcement, Match
+from play.work.queues import Queue
+from tests.play.tables import against_bot, person, play_out, started
 
 pytestmark = pytest.mark.django_db
 
@@ -37,8 +42,28 @@ def test_stored_choices_are_counted_by_title() -> None:
     assert figures()[name] == before + 1
 
 
-def test_the_length_of_every_queue_is_shown() -> None:
+def test_length_and_age_of_every_queue_are_shown() -> None:
     seen = figures()
     assert {
-        f'palestra_queue_length{{queue="{name}"}}' for name in ("bots", "matches", "ops")
+        f'palestra_{figure}{{queue="{queue}"}}'
+        for figure in ("queue_length", "work_length", "work_age_seconds")
+        for queue in Queue
     } <= set(seen)
+
+
+def test_the_age_of_answers_is_how_long_a_bot_has_been_due() -> None:
+    match = against_bot(person())
+    past = timezone.now() - timedelta(seconds=30)
+    Match.objects.filter(pk=match.pk).update(bots_due_at=past)
+    seen = figures()
+    assert seen['palestra_work_length{queue="answers"}'] == 1
+    assert 30 <= seen['palestra_work_age_seconds{queue="answers"}'] < 60
+
+
+def test_the_age_of_calls_counts_results_that_wait_in_the_outbox() -> None:
+    players = [person(), person()]
+    match = started(*players)
+    play_out(match, *players)
+    past = timezone.now() - timedelta(seconds=30)
+    Announcement.objects.filter(match=match).update(created_at=past)
+    assert 30 <= figures()['palestra_work_age_seconds{queue="calls"}'] < 60

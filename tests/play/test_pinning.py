@@ -11,7 +11,7 @@ from channels.db import database_sync_to_async as in_thread
 from django.core.management import call_command
 from rest_framework.test import APIClient
 
-from play import bot_batches, jobs, match_log, services, store, tasks
+from play import bot_batches, jobs, match_log, services, store
 from play.clock import ClockRules
 from play.desk import desk
 from play.errors import LostRace, RulesGone
@@ -20,7 +20,8 @@ from play.models import HouseBot, Match, MatchLine, MatchStatus, Snapshot
 from play.now import now_ms
 from play.pinning import Fate, judged
 from play.services.moving import move_over
-from play.services.reviewing import win_chances_of, work_out_win_chances
+from play.services.reviewing import win_chances_of
+from play.work.queues import Queue
 from tests.engine.titles.rule_changes import (
     OTHER_END,
     OTHER_EVENTS,
@@ -29,6 +30,7 @@ from tests.engine.titles.rule_changes import (
     rule_changes,
 )
 from tests.play.tables import BLITZ, against_bot, live, person, play_out, started
+from tests.play.working import answer, work
 
 pytestmark = pytest.mark.django_db
 
@@ -115,7 +117,7 @@ def test_a_bot_answers_with_the_rules_of_its_match(rules: RuleChanges, level: in
     services.choose(match.slug, first, 0, "mark:4")
     rules.keep()
     rules.release(*OTHER_EVENTS)
-    tasks.bot_choice(match.slug, 1)
+    assert answer(match)
     assert live(match).ply == 2
     assert "cell" in told(match, 1)
 
@@ -124,11 +126,11 @@ def test_a_bot_match_in_bulk_is_played_with_the_rules_it_was_made_with(
     rules: RuleChanges,
 ) -> None:
     bots = list(HouseBot.objects.filter(level__in=(1, 2)).order_by("level"))
-    [slug] = bot_batches.open_matches("tic_tac_toe", bots, 1, clock=BLITZ)
+    [match_id] = bot_batches.open_matches("tic_tac_toe", bots, 1, clock=BLITZ)
     rules.keep()
     rules.release(*OTHER_EVENTS)
-    assert bot_batches.play([slug]) == 1
-    assert "cell" in told(Match.objects.get(slug=slug), 0)
+    assert bot_batches.play([match_id]) == 1
+    assert "cell" in told(Match.objects.get(pk=match_id), 0)
 
 
 def test_a_table_that_waited_through_an_upgrade_begins_with_the_present_rules(
@@ -371,5 +373,5 @@ def test_a_finished_match_whose_rules_are_gone_is_reviewed_from_its_stored_event
     assert APIClient().get(f"{address}/1").json()["code"] == "rules_gone"
     match.refresh_from_db()
     win_chances_of(match)
-    work_out_win_chances(match.pk)
+    assert work(Queue.BULK)
     assert "no longer carries" in win_chances_of(match).problem

@@ -16,11 +16,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from play import push, tasks
 from play.models import NotificationSettings, PushSubscription
+from play.work.queues import Queue
 from players.models import Player
 from players.services.accounts import anonymise
 from players.services.notifications import notify
 from tests.play.access_rows import BROWSER
 from tests.play.tables import person
+from tests.play.working import asked
 from tests.players.factories import signed_in
 
 pytestmark = pytest.mark.django_db
@@ -121,18 +123,15 @@ def test_a_browser_that_took_its_permission_back_is_forgotten() -> None:
 def test_only_who_wants_it_is_pushed_to(
     wants: bool,
     django_capture_on_commit_callbacks: object,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     player = person()
     assert signed_in(player).post(PUSH, BROWSER, format="json").status_code == 204
     signed_in(player).patch(SETTINGS, {"push": wants}, format="json")
-    pushed: list[int] = []
-    monkeypatch.setattr(tasks.push_notification, "delay", pushed.append)
     assert callable(django_capture_on_commit_callbacks)
     with django_capture_on_commit_callbacks(execute=True):
         told = notify(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
     assert told is not None
-    assert pushed == ([told.pk] if wants else [])
+    assert asked(Queue.CALLS) == ([("push", told.pk)] if wants else [])
 
 
 def test_a_browser_subscribes_once_and_is_forgotten_at_its_wish() -> None:

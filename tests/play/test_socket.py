@@ -254,7 +254,7 @@ async def test_a_listener_that_does_not_keep_up_is_dropped_and_never_waited_for(
     match, _, _ = await table()
     dropped = asyncio.Event()
     slow = Listener(-1, dropped.set)
-    await hub().join(match.slug, slow, 0)
+    await hub().join(match.slug, slow)
     frame = Bulletin(match.slug, hub().id, -1, {-1: b"{}"})
     for _ in range(QUEUE_LENGTH + 1):
         await hub().publish([frame])

@@ -15,8 +15,19 @@ from play.hub import _thread_client
 from play.models import Announcement, Conduct, HouseBot, Match, MatchLine, MatchStatus
 from play.now import now_ms
 from play.signals import match_finished
+from play.work.queues import Queue
 from players.models import Notification
-from tests.play.tables import BLITZ, against_bot, live, person, play_out, started
+from tests.palestra import valkey_states
+from tests.play.tables import (
+    BLITZ,
+    against_bot,
+    live,
+    person,
+    play_out,
+    remember_for,
+    started,
+)
+from tests.play.working import answer, make_due, work_off
 
 pytestmark = pytest.mark.django_db
 
@@ -80,6 +91,7 @@ def test_an_absent_opponent_loses_when_the_other_claims() -> None:
     match.refresh_from_db()
     match.clocks["since"] -= 70_000
     match.save()
+    remember_for(70_000)
     assert services.claim(match.slug, first).match.state.result.ranks == (1, 2)
     assert match.seats.get(index=1).left == "abandonment"
 
@@ -98,11 +110,34 @@ def test_a_socket_that_is_open_keeps_a_seat_from_being_claimed() -> None:
         services.claim(match.slug, first)
 
 
+def test_nobody_is_away_while_presence_cannot_be_noted() -> None:
+    first, second = person(), person()
+    match = started(first, second)
+    services.choose(match.slug, first, 0, "mark:4")
+    match.refresh_from_db()
+    match.clocks["since"] -= 70_000
+    match.save()
+    with valkey_states.full(), pytest.raises(TooLate):
+        services.claim(match.slug, first)
+
+
+def test_after_valkey_lost_its_memory_nobody_is_away_at_once() -> None:
+    first, second = person(), person()
+    match = started(first, second)
+    services.choose(match.slug, first, 0, "mark:4")
+    match.refresh_from_db()
+    match.clocks["since"] -= 70_000
+    match.save()
+    _thread_client().flushall()
+    with pytest.raises(TooLate):
+        services.claim(match.slug, first)
+
+
 def test_a_bot_answers_from_its_own_view() -> None:
     first = person()
     match = against_bot(first, level=5)
     services.choose(match.slug, first, 0, "mark:0")
-    tasks.bot_choice(match.slug, 1)
+    assert answer(match)
     line = MatchLine.objects.get(match=match, ply=1)
     assert (line.seat, line.key) == (1, "bot-1-1")
 
@@ -111,8 +146,8 @@ def test_a_bot_asked_twice_chooses_once() -> None:
     first = person()
     match = against_bot(first)
     services.choose(match.slug, first, 0, "mark:4")
-    tasks.bot_choice(match.slug, 1)
-    tasks.bot_choice(match.slug, 1)
+    assert answer(match)
+    assert not answer(match)
     assert live(match).ply == 2
 
 
@@ -120,9 +155,10 @@ def test_an_overdue_bot_is_asked_again() -> None:
     first = person()
     match = against_bot(first)
     services.choose(match.slug, first, 0, "mark:4")
-    assert jobs.wake_bots() == 0
-    Match.objects.filter(pk=match.pk).update(bots_due_at=timezone.now() - timedelta(seconds=1))
-    assert jobs.wake_bots() == 1
+    work_off(Queue.CALLS)
+    assert jobs.wake_workers() == 0
+    make_due(match)
+    assert jobs.wake_workers() == 1
 
 
 def test_a_bot_that_opens_is_due_even_when_nobody_came_to_ask_it() -> None:
@@ -132,8 +168,8 @@ def test_a_bot_that_opens_is_due_even_when_nobody_came_to_ask_it() -> None:
     stored = Match.objects.get(pk=match.pk)
     assert stored.status == MatchStatus.RUNNING
     assert stored.bots_due_at is not None
-    Match.objects.filter(pk=match.pk).update(bots_due_at=timezone.now() - timedelta(seconds=1))
-    assert jobs.wake_bots() == 1
+    make_due(match)
+    assert jobs.wake_workers() == 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -146,7 +182,7 @@ def test_a_match_against_each_bot_of_the_house_is_played_to_its_end(level: int) 
         if decision.seat == 0:
             services.choose(match.slug, first, now.ply, decision.options[0].key)
         else:
-            tasks.bot_choice(match.slug, now.ply)
+            assert answer(match)
         now = live(match)
     match.refresh_from_db()
     assert match.status == MatchStatus.FINISHED

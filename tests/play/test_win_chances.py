@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from pytest_django import DjangoCaptureOnCommitCallbacks
 from rest_framework.test import APIClient
 
 from engine.core.match import Match as EngineMatch
-from play import tasks, win_chances
+from play import archive, match_log, win_chances
 from play.clock import ClockRules
 from play.models import Match, WinChances
 from play.services import reviewing
+from play.work.queues import Queue
 from tests.play.tables import person, play_out, started
+from tests.play.working import asked, work, work_off
 
 pytestmark = pytest.mark.django_db
 
@@ -56,41 +57,44 @@ def test_a_long_match_is_looked_at_in_places_with_both_ends() -> None:
     assert (places[0], places[-1], len(places)) == (0, 1000, win_chances.MOST_POINTS)
 
 
-def test_the_first_to_ask_calls_a_worker_and_later_ones_are_shown_the_curve(
-    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_however_often_it_is_asked_for_it_is_one_unit_of_work() -> None:
     match = finished()
-    asked: list[int] = []
-    monkeypatch.setattr(tasks.work_out_win_chances, "delay", asked.append)
     client = APIClient()
-    with django_capture_on_commit_callbacks(execute=True):
-        first = client.get(address(match)).json()
-        client.get(address(match))
-    assert first == {"status": "pending", "playouts": 0, "points": []}
-    assert asked == [match.pk]
-    reviewing.work_out_win_chances(match.pk)
+    answers = [client.get(address(match)).json() for _ in range(3)]
+    assert answers == [{"status": "pending", "playouts": 0, "points": []}] * 3
+    assert asked(Queue.BULK) == [("win_chances", match.pk)]
+    assert work(Queue.BULK)
+    assert asked(Queue.BULK) == []
     shown = client.get(address(match)).json()
     assert (shown["status"], shown["playouts"]) == ("ready", win_chances.PLAYOUTS)
     assert [one["ply"] for one in shown["points"]] == list(range(match.ply + 1))
     ranks = match.result["ranks"] if match.result else []
     assert shown["points"][-1]["chances"].index(1.0) == ranks.index(1)
+    assert asked(Queue.BULK) == []
 
 
-def test_a_worker_that_died_over_it_is_replaced(
-    django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_curve_left_off_after_every_playout_goes_on_where_it_was_and_ends_the_same() -> None:
     match = finished()
-    record = WinChances.objects.create(match=match)
-    record.asked_at -= reviewing.ASK_AGAIN * 2
-    record.save()
-    asked: list[int] = []
-    monkeypatch.setattr(tasks.work_out_win_chances, "delay", asked.append)
-    with django_capture_on_commit_callbacks(execute=True):
-        reviewing.win_chances_of(match)
-        reviewing.win_chances_of(match)
-    assert asked == [match.pk]
+    found = WinChances.objects.create(match=match)
+    slices = 1
+    while not reviewing.work_out(match, found, seconds=0):
+        slices += 1
+        found.refresh_from_db()
+        assert found.points is None
+    found.refresh_from_db()
+    lines = [archive.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
+    at_once = win_chances.curve(archive.opened(match), lines, match.commitment)
+    assert found.points == [[ply, chances] for ply, chances in at_once]
+    assert slices == match.ply * win_chances.PLAYOUTS + 1
+    assert found.progress is None
+
+
+def test_a_curve_asked_for_before_there_were_units_of_work_is_worked_out_when_looked_at() -> None:
+    match = finished()
+    WinChances.objects.create(match=match)
+    APIClient().get(address(match))
+    assert work_off(Queue.BULK) == 1
+    assert APIClient().get(address(match)).json()["status"] == "ready"
 
 
 def test_there_is_no_curve_of_a_running_match() -> None:

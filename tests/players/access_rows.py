@@ -8,6 +8,7 @@ from tests.palestra.access_row import Row, administrators, everyone, moderators,
 from tests.palestra.world import World
 
 V1 = "/api/v1"
+CASE = f"{V1}/moderation/cases/{{case_id}}"
 
 
 def bystander(world: World) -> Mapping[str, object]:
@@ -18,8 +19,8 @@ def own_token(world: World) -> Mapping[str, object]:
     return {"token_id": world.player.tokens.order_by("id")[0].pk}
 
 
-def open_report(world: World) -> Mapping[str, object]:
-    return {"report_id": world.report.pk}
+def a_case(world: World) -> Mapping[str, object]:
+    return {"case_id": world.case.pk}
 
 
 ROWS: dict[tuple[str, str], Row] = {
@@ -34,7 +35,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{V1}/me"): signed_in(queries=2),
     ("PATCH", f"{V1}/me"): signed_in(body=lambda w: {"theme": "dark"}),
-    ("GET", f"{V1}/me/export"): signed_in(queries=13),
+    ("GET", f"{V1}/me/export"): signed_in(queries=24),
     # The world's people have no password: the name alone does not confirm another's account.
     ("POST", f"{V1}/me/deletion"): signed_in(
         400, player=204, body=lambda w: {"username": w.player.username}
@@ -58,8 +59,20 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{V1}/moderation/actions"): moderators(
         201, body=lambda w: {"player": "Bystander0", "kind": "mute", "reason": "Shouting."}
     ),
-    ("GET", f"{V1}/moderation/reports"): moderators(queries=2),
-    ("PATCH", f"{V1}/moderation/reports/{{report_id}}"): moderators(
-        path=open_report, body=lambda w: {"conclusion": "Warned."}
+    ("GET", f"{V1}/moderation/players"): moderators(query="?search=tander", queries=2),
+    ("GET", f"{V1}/moderation/players/{{username}}"): moderators(path=bystander, queries=2),
+    ("GET", f"{V1}/moderation/cases"): moderators(queries=3),
+    ("GET", CASE): moderators(path=a_case, queries=4),
+    ("GET", f"{CASE}/signals"): moderators(path=a_case, queries=3),
+    ("POST", f"{CASE}/watch"): moderators(201, path=a_case, body=lambda w: {}),
+    ("POST", f"{CASE}/reopen"): moderators(201, path=a_case, body=lambda w: {}),
+    ("POST", f"{CASE}/notes"): moderators(201, path=a_case, body=lambda w: {"note": "Hm."}),
+    ("POST", f"{CASE}/settle"): moderators(
+        201, path=a_case, body=lambda w: {"outcome": "no_breach"}
+    ),
+    ("POST", f"{CASE}/actions"): moderators(
+        201,
+        path=a_case,
+        body=lambda w: {"player": "Bystander0", "kind": "mute", "reason": "Shouting."},
     ),
 }

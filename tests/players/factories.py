@@ -7,11 +7,13 @@ from itertools import count
 from typing import Any
 
 from allauth.account.models import EmailAddress
+from allauth.usersessions.models import UserSession
 from django.test import Client
 from rest_framework.test import APIClient
 
-from players.models import Player, Role
+from players.models import Player, Role, WaitingMail
 from players.scopes import SCOPES
+from players.services.mail import send_waiting
 from players.services.tokens import create_token
 
 PASSWORD = "correct horse battery"
@@ -51,6 +53,15 @@ def signed_in(player: Player) -> APIClient:
     return client
 
 
+def session_of(player: Player) -> str:
+    """The key of a new session in which this player has signed in."""
+    key: str = signed_in(player).session.session_key
+    UserSession.objects.get_or_create(
+        session_key=key, defaults={"user": player, "ip": "192.0.2.1", "user_agent": "test"}
+    )
+    return key
+
+
 def with_token(player: Player, *scopes: str) -> APIClient:
     """A program with a token of this player."""
     _, secret = create_token(player, "test", scopes or SCOPES, None)
@@ -65,12 +76,16 @@ class Browser(Client):
     PREFIX = "/_allauth/browser/v1"
 
     def ask(self, method: str, path: str, data: Any = None) -> Any:
-        return self.generic(
+        answer = self.generic(
             method,
             self.PREFIX + path,
             "" if data is None else json.dumps(data),
             content_type="application/json",
         )
+        # What a worker does after the answer.
+        if WaitingMail.objects.exists():
+            send_waiting()
+        return answer
 
     def sign_in(self, username: str, password: str = PASSWORD) -> Any:
         return self.ask("POST", "/auth/login", {"username": username, "password": password})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -185,20 +187,29 @@ def test_the_last_administrator_cannot_leave() -> None:
     assert signed_in(player).post("/api/v1/me/deletion", data, format="json").status_code == 204
 
 
-def list_games(player: Player) -> list[str]:
-    return [f"a game of {player.username}"]
+def list_games(player: Player) -> Iterator[str]:
+    for number in range(450):
+        yield f"game {number} of {player.username}"
+
+
+def list_nothing(player: Player) -> Iterator[str]:
+    yield from ()
 
 
 def test_the_export_holds_what_is_stored_and_what_other_apps_add(settings: Settings) -> None:
-    settings.DATA_EXPORTERS = [("games", f"{__name__}.list_games")]
+    settings.DATA_EXPORTERS = [
+        ("games", f"{__name__}.list_games"),
+        ("nothing", f"{__name__}.list_nothing"),
+    ]
     player = make_player("Zoe")
     follow(player, make_player("Yara"))
     notify(player, "players.welcome")
     answer = signed_in(player).get("/api/v1/me/export")
-    export = answer.json()
+    export = json.loads(answer.getvalue())
     assert "attachment" in answer["Content-Disposition"]
     assert export["account"]["email"] == "zoe@example.org"
     assert export["following"] == ["Yara"]
     assert [line["kind"] for line in export["notifications"]] == ["players.welcome"]
-    assert export["games"] == ["a game of Zoe"]
+    assert export["games"] == [f"game {number} of Zoe" for number in range(450)]
+    assert export["nothing"] == []
     assert "password" not in str(export)

@@ -7,8 +7,18 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
-from players.models import ActionKind, ModerationAction, Notification, Player, Report, Role
-from players.services.moderation import act, report
+from players.models import (
+    ActionKind,
+    ModerationAction,
+    Notification,
+    Player,
+    Report,
+    ReportReason,
+    Role,
+)
+from players.services.cases import note_signal
+from players.services.moderation import act
+from players.services.reports import report
 from tests.players.factories import (
     PASSWORD,
     Browser,
@@ -21,7 +31,7 @@ from tests.players.factories import (
 
 pytestmark = pytest.mark.django_db
 ACTIONS = "/api/v1/moderation/actions"
-REPORTS = "/api/v1/moderation/reports"
+CASES = "/api/v1/moderation/cases"
 
 
 def test_an_action_leaves_an_audit_line_and_tells_the_player() -> None:
@@ -119,7 +129,7 @@ def test_the_last_administrator_keeps_the_role() -> None:
     assert signed_in(other).put("/api/v1/players/Root/role", wish, format="json").status_code == 403
 
 
-def test_a_report_reaches_the_moderators_and_is_closed_once() -> None:
+def test_a_report_reaches_the_moderators_and_its_reporter_learns_what_came_of_it() -> None:
     zoe, moderator = make_player("Zoe"), make_moderator()
     make_player("Yara")
     made = signed_in(zoe).post(
@@ -129,15 +139,102 @@ def test_a_report_reaches_the_moderators_and_is_closed_once() -> None:
     )
     assert made.status_code == 201
     client = signed_in(moderator)
-    [shown] = client.get(REPORTS).json()["results"]
-    assert (shown["reporter"]["username"], shown["subject"]["username"]) == ("Zoe", "Yara")
-    url = f"{REPORTS}/{shown['id']}"
-    closed = client.patch(url, {"conclusion": "Warned."}, format="json")
-    assert closed.json()["conclusion"] == "Warned."
-    assert client.patch(url, {"conclusion": "Again."}, format="json").status_code == 409
-    assert client.get(REPORTS).json()["results"] == []
-    assert len(client.get(f"{REPORTS}?closed=true").json()["results"]) == 1
-    assert Notification.objects.get(player=zoe).kind == "players.report_closed"
+    [case] = client.get(f"{CASES}?state=open").json()["results"]
+    assert (case["kind"], case["subjects"][0]["username"]) == ("reports", "Yara")
+    [signal] = client.get(f"{CASES}/{case['id']}/signals").json()["results"]
+    assert signal["report"]["reporter"]["username"] == "Zoe"
+    settled = client.post(
+        f"{CASES}/{case['id']}/settle",
+        {"outcome": "acted", "note": "Second time.", "conclusion": "Thank you."},
+        format="json",
+    )
+    assert settled.status_code == 201
+    again = client.post(f"{CASES}/{case['id']}/settle", {"outcome": "acted"}, format="json")
+    assert (again.status_code, again.json()["code"]) == (409, "case_settled")
+    told = Notification.objects.get(player=zoe)
+    expected = {"name": "Yara", "outcome": "acted", "conclusion": "Thank you."}
+    assert (told.kind, told.params) == ("players.report_closed", expected)
+    history = client.get(f"{CASES}/{case['id']}").json()["acts"]
+    assert [line["kind"] for line in history] == ["opened", "settled"]
+    assert history[1]["note"] == "Second time."
+
+
+def test_cases_are_found_by_state_kind_and_player() -> None:
+    zoe, yara = make_player("Zoe"), make_player("Yara")
+    report(zoe, yara, ReportReason.ABUSE)
+    note_signal("farming", [zoe, yara], key="1", weight=9, evidence={})
+    note_signal("aborts", [zoe], key="2", weight=3, evidence={})
+    client = signed_in(make_moderator())
+
+    def kinds(query: str) -> list[str]:
+        return [case["kind"] for case in client.get(f"{CASES}?{query}").json()["results"]]
+
+    assert kinds("") == ["farming", "aborts", "reports"]
+    assert kinds("player=yara") == ["farming", "reports"]
+    assert kinds("kind=aborts&player=ZOE") == ["aborts"]
+    assert kinds("state=settled") == []
+    assert client.get(f"{CASES}?state=lost").status_code == 400
+
+
+def test_a_case_shows_each_subject_once_however_many_signals_it_has() -> None:
+    zoe, yara = make_player("Zoe"), make_player("Yara")
+    for number in range(3):
+        note_signal("farming", [zoe, yara], key=str(number), weight=1, evidence={})
+    [case] = signed_in(make_moderator()).get(f"{CASES}?player=zoe").json()["results"]
+    assert case["signal_count"] == 3
+    assert [subject["username"] for subject in case["subjects"]] == ["Zoe", "Yara"]
+
+
+def test_cases_are_read_page_by_page_the_most_urgent_first() -> None:
+    for number in range(1, 6):
+        note_signal("aborts", [make_player()], key=str(number), weight=number, evidence={})
+    client, scores = signed_in(make_moderator()), []
+    address = f"{CASES}?page_size=2"
+    while address:
+        page = client.get(address).json()
+        scores += [case["score"] for case in page["results"]]
+        address = page["next"]
+    assert scores == [5, 4, 3, 2, 1]
+
+
+@pytest.mark.parametrize("path", ["", "/signals"])
+def test_a_moderator_does_not_read_a_case_about_themselves(path: str) -> None:
+    moderator = make_moderator()
+    report(make_player(), moderator, ReportReason.ABUSE)
+    url = f"{CASES}/{moderator.cases.get().pk}{path}"
+    assert signed_in(moderator).get(url).status_code == 404
+    assert signed_in(make_moderator()).get(url).status_code == 200
+    assert signed_in(moderator).get(CASES).json()["results"] == []
+
+
+def test_a_moderator_acts_from_a_case() -> None:
+    yara = make_player("Yara")
+    note_signal("farming", [yara], key="1", weight=1, evidence={})
+    make_player("Zoe")
+    client, url = signed_in(make_moderator()), f"{CASES}/{yara.cases.get().pk}/actions"
+    wish = {"player": "Yara", "kind": "ban", "reason": "Farming."}
+    assert client.post(url, wish, format="json").json()["action"]["kind"] == "ban"
+    yara.refresh_from_db()
+    assert yara.is_banned
+    other = client.post(url, {**wish, "player": "Zoe"}, format="json")
+    assert (other.status_code, other.json()["code"]) == (400, "not_in_this_case")
+
+
+@pytest.mark.parametrize("path", ["", "/signals"])
+def test_an_unknown_case_is_not_found(path: str) -> None:
+    answer = signed_in(make_moderator()).get(f"{CASES}/987654{path}")
+    assert (answer.status_code, answer.json()["code"]) == (404, "case_unknown")
+
+
+def test_moderators_find_people_by_a_part_of_either_name_also_banned_ones() -> None:
+    moderator = make_moderator("Root")
+    act(moderator, make_player("SuperZoe"), ActionKind.BAN, "Cheating.")
+    make_player("Nina", display_name="Zoe the second")
+    make_player("Xavier")
+    found = signed_in(moderator).get("/api/v1/moderation/players?search=zoe").json()["results"]
+    assert [player["username"] for player in found] == ["Nina", "SuperZoe"]
+    assert found[1]["banned_until"] is not None
+    assert signed_in(moderator).get("/api/v1/moderation/players?search=z").status_code == 400
 
 
 @pytest.mark.parametrize("link", ["https://evil.example", "javascript:alert(1)", "//evil"])
@@ -160,7 +257,7 @@ def test_players_do_not_report_themselves() -> None:
 
 def test_a_report_survives_the_reporters_leaving_without_the_text() -> None:
     zoe, yara = make_player("Zoe", password=PASSWORD), make_player("Yara")
-    filed = report(zoe, yara, reason="abuse", text="I am Zoe and …")  # type: ignore[arg-type]
+    filed = report(zoe, yara, ReportReason.ABUSE, "I am Zoe and …")
     signed_in(zoe).post(
         "/api/v1/me/deletion", {"username": "Zoe", "password": PASSWORD}, format="json"
     )

@@ -25,6 +25,17 @@ def test_following_is_told_once_and_can_be_repeated() -> None:
     assert [line["player"]["username"] for line in followers] == ["Zoe"]
 
 
+def test_following_again_and_again_is_news_once() -> None:
+    zoe, yara = make_player("Zoe"), make_player("Yara")
+    client = signed_in(zoe)
+    for _ in range(5):
+        assert client.put("/api/v1/me/following/Yara").status_code == 204
+        assert client.delete("/api/v1/me/following/Yara").status_code == 204
+    follow(make_player("Xara"), yara)
+    told = Notification.objects.filter(player=yara).order_by("id")
+    assert [notice.params["username"] for notice in told] == ["Zoe", "Xara"]
+
+
 def test_unfollowing_ends_it() -> None:
     zoe, yara = make_player("Zoe"), make_player("Yara")
     follow(zoe, yara)

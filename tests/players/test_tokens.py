@@ -12,7 +12,13 @@ from players.models import ApiToken
 from players.models.token import digest_of
 from players.scopes import SCOPES
 from players.services.tokens import MOST_TOKENS, create_token
-from tests.players.factories import make_bot, make_player, signed_in, with_token
+from tests.players.factories import (
+    make_bot,
+    make_moderator,
+    make_player,
+    signed_in,
+    with_token,
+)
 
 pytestmark = pytest.mark.django_db
 TOKENS = "/api/v1/me/tokens"
@@ -67,6 +73,14 @@ def test_a_token_does_only_what_its_scopes_say() -> None:
 def test_what_concerns_the_account_itself_takes_no_token(method: str, path: str) -> None:
     answer = getattr(with_token(make_player(), *SCOPES), method)(path, format="json")
     assert (answer.status_code, answer.json()["code"]) == (403, "token_not_taken")
+
+
+def test_only_moderators_give_a_token_the_right_to_moderate() -> None:
+    wish = {"name": "laptop", "scopes": ["moderation:write"]}
+    refused = signed_in(make_player()).post(TOKENS, wish, format="json")
+    assert refused.status_code == 400
+    assert refused.json()["errors"]["scopes"][0]["code"] == "moderators_only"
+    assert signed_in(make_moderator()).post(TOKENS, wish, format="json").status_code == 201
 
 
 def test_a_revoked_token_is_useless() -> None:

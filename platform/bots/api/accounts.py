@@ -24,6 +24,7 @@ from bots.services import accounts, tournaments
 from players.authentication import player_of
 from players.models import ApiToken
 from players.permissions import Person
+from players.services.tokens import revoke_token
 
 TAGS = ["bots"]
 ENTERED = {204: OpenApiResponse(description="It is among the entrants, or on the waiting list.")}
@@ -128,13 +129,14 @@ class BotTokenView(APIView):
         """Revoke a bot's token; a stream that was opened with it is closed."""
         bot = accounts.own_bot(player_of(request), username)
         token = get_object_or_404(ApiToken, pk=token_id, player=bot.player, revoked_at=None)
-        accounts.revoke_bot_token(bot, token)
+        revoke_token(token)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class BotEntryView(APIView):
     permission_classes = (Person,)
     token_area = None
+    throttle_scope = "entering"
 
     @extend_schema(
         operation_id="enter_bot", tags=TAGS, request=BotEntrySerializer, responses=ENTERED

@@ -10,9 +10,11 @@ from rest_framework import serializers
 
 from bots.models import MOST_MATCHES, BotAccount, StrengthStatus, StrengthTest
 from engine.core.registry import playable_titles
+from players.api.fields import refusals_of_field
 from players.api.serializers import PlayerSummarySerializer
 from players.models import ApiToken
 from players.models.player import USERNAME_PATTERN
+from players.names import cleaned_display_name
 
 
 class BotTokenSerializer(serializers.ModelSerializer[ApiToken]):
@@ -84,6 +86,13 @@ class BotSerializer(serializers.ModelSerializer[BotAccount]):
     def get_tokens(self, bot: BotAccount) -> Any:
         usable = [one for one in bot.player.tokens.all() if one.revoked_at is None]
         return BotTokenSerializer(usable, many=True).data
+
+    def validate_display_name(self, name: str) -> str:
+        bot = None if self.instance is None else self.instance.player
+        if not name or (bot is not None and name == bot.display_name):
+            return name
+        with refusals_of_field():
+            return cleaned_display_name(name, bot)
 
     def changes(self) -> dict[str, Any]:
         """The validated fields, flat."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from datetime import timedelta
 from typing import Any, Final
 
 from allauth.account.adapter import get_adapter
@@ -12,16 +12,19 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from rest_framework.exceptions import ValidationError
 
-from bots import notices
-from bots.errors import NameTaken, NoSuchBot, TooManyBots
+from bots.errors import NameTaken, NoSuchBot, TooManyBots, TooManyNewBots
 from bots.models import BotAccount
 from play import services as play_services
 from play.models import Match, MatchStatus
 from players.models import ApiToken, Player
+from players.revocation import rights_changed
 from players.services.accounts import change_account
-from players.services.tokens import create_token, revoke_token
+from players.services.tokens import create_token
 
 MOST_BOTS: Final = 5
+MOST_NEW_BOTS: Final = 8
+"""Bots one person may make in `NEW_BOTS_WITHIN`, the retired ones counted too."""
+NEW_BOTS_WITHIN: Final = timedelta(days=1)
 TOKEN_SCOPES: Final = ("play:read", "play:write")
 """A bot's token opens the doors of play and no others."""
 ACCOUNT_FIELDS: Final = ("username", "display_name")
@@ -33,6 +36,9 @@ def create_bot(owner: Player, username: str, settings: Mapping[str, Any]) -> Bot
         Player.objects.select_for_update().get(pk=owner.pk)
         if owner.bots.filter(bot_account__retired_at=None, anonymised_at=None).count() >= MOST_BOTS:
             raise TooManyBots
+        made_since = timezone.now() - NEW_BOTS_WITHIN
+        if owner.bots.filter(joined_at__gt=made_since).count() >= MOST_NEW_BOTS:
+            raise TooManyNewBots
         try:
             with transaction.atomic():
                 player = Player.objects.create_user(
@@ -98,19 +104,11 @@ def retire_bot(bot: BotAccount) -> None:
         ):
             play_services.leave(match.slug, bot.player)
         Player.objects.filter(pk=bot.player_id).update(is_active=False)
-        transaction.on_commit(
-            partial(notices.tell, [bot.player_id], notices.CloseStream("retired"))
-        )
+        rights_changed(bot.player_id)
 
 
 def create_bot_token(bot: BotAccount, name: str) -> tuple[ApiToken, str]:
     return create_token(bot.player, name, TOKEN_SCOPES, None)
-
-
-def revoke_bot_token(bot: BotAccount, token: ApiToken) -> None:
-    """Whoever is connected by it is sent away; another token of the bot comes back at once."""
-    revoke_token(token)
-    transaction.on_commit(partial(notices.tell, [bot.player_id], notices.CloseStream("revoked")))
 
 
 def _checked_name(username: str) -> str:

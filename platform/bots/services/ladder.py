@@ -21,6 +21,7 @@ from matchmaking.tempo import Tempo
 from play import services as play_services
 from play.models import HouseBot, Match, MatchStatus
 from play.services import SeatRequest
+from play.services.rated_play import barred_among
 
 ORIGIN: Final = "bot_ladder"
 START_RATING: Final = 1500.0
@@ -103,7 +104,8 @@ def free_candidates(title: str) -> list[Candidate]:
         .annotate(under_way=under_way)
         if account.plays(title) and account.under_way < account.most_matches
     ]
-    here = connected([account.player_id for account in accounts])
+    barred = barred_among(account.player_id for account in accounts)
+    here = connected([account.player_id for account in accounts]) - barred
     owners: dict[int, int | None] = {
         account.player_id: account.player.owner_id
         for account in accounts

@@ -1,4 +1,4 @@
-"""The site's own processes: web, worker and scheduler, as the supervisor runs them."""
+"""The site's own processes: web, workers and scheduler, as the supervisor runs them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from palestra import processes
 from palestra.local.places import ROOT
 from palestra.local.processes import end, spawn
 
 # Every process of a supervisor carries its data folder, so that a later start finds leftovers.
 MARK = "PALESTRA_SUPERVISED_VAR"
-GRACE_SECONDS = 5
+GRACE_SECONDS = processes.WEB_GRACE_SECONDS
 
 
 @dataclass(slots=True)
@@ -54,23 +55,14 @@ def site_programs(environment: Mapping[str, str], logs: Path, listening: int) ->
             name, [sys.executable, *arguments], environment, logs / f"{name}.log", keep_open
         )
 
-    web = ["-m", "uvicorn", "palestra.asgi:application", "--fd", str(listening)]
-    web += ["--no-access-log", "--no-server-header", "--no-proxy-headers", "--log-level", "warning"]
+    web = [*processes.WEB, "--fd", str(listening)]
+    web += ["--no-access-log", "--no-server-header", "--log-level", "warning"]
     web += ["--timeout-graceful-shutdown", str(GRACE_SECONDS)]
-    web += ["--http", "palestra.slow_requests:PatientProtocol"]
-    web += ["--ws", "palestra.prompt_sockets:PromptProtocol"]
     return [
         program("web", web, [listening]),
-        # Who waits for a bot's choice must not wait for whole matches among bots.
-        program("bots", _worker("bots")),
-        program("worker", _worker("matches,ops")),
-        program("scheduler", ["manage.py", "scheduler"]),
-    ]
-
-
-def _worker(queues: str) -> list[str]:
-    return [
-        *("-m", "celery", "--app", "palestra", "--quiet", "worker", "--queues", queues),
-        *("--concurrency", "1", "--hostname", f"{queues}@%h", "--loglevel", "INFO"),
-        *("--without-gossip", "--without-mingle"),
+        *(
+            program(name, [*processes.worker(name, f"{name}@%h"), "--loglevel", "INFO"])
+            for name in ("people", "bulk")
+        ),
+        program("scheduler", processes.SCHEDULER),
     ]

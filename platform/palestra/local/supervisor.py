@@ -1,7 +1,8 @@
 """Keeps a set of processes running until told to stop.
 
 One loop and one thread: it reads what the processes print, starts a crashed one again
-after a growing pause, and stops all of them in order.
+after a growing pause, and stops all of them in order. A full disk costs it lines of the
+logs and nothing else: it goes on, and what could not start for want of room is tried again.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from io import FileIO
 from pathlib import Path
-from typing import IO, Protocol
+from typing import Protocol
 
 from palestra.local.processes import kill_group
 from palestra.local.steps import say, seconds
@@ -25,7 +27,8 @@ from palestra.local.troubles import Trouble
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 FIRST_PAUSE_SECONDS = 1.0
-LONGEST_PAUSE_SECONDS = 30.0
+# Also how long a server stays down at most once the cause is gone.
+LONGEST_PAUSE_SECONDS = 10.0
 READY_SECONDS = 120.0
 # Who lived this long before a crash starts again at the shortest pause.
 STEADY_SECONDS = 60.0
@@ -59,7 +62,9 @@ class Watched:
     pause_seconds: float
     started_at: float = 0.0
     start_again_at: float | None = None
-    log: IO[bytes] | None = None
+    log: FileIO | None = None
+    lost_bytes: int = 0
+    """What the log lacks since it could last be written."""
     unfinished_line: bytes = field(default=b"", repr=False)
 
     def show(self, line: bytes) -> None:
@@ -68,11 +73,27 @@ class Watched:
             say(f"{self.unit.name:<{NAME_WIDTH}} | {line.decode(errors='replace')}")
 
     def keep(self, chunk: bytes) -> None:
-        """Write to the log; a full one becomes the previous one."""
+        """Write to the log, as far as there is room for it."""
+        try:
+            self._write(chunk)
+        except OSError as problem:
+            if not self.lost_bytes:
+                say(
+                    f"The log {self.unit.log} cannot be written ({problem.strerror}); "
+                    "the site goes on without it."
+                )
+            self.lost_bytes += len(chunk)
+            return
+        if self.lost_bytes:
+            say(f"The log {self.unit.log} is written again; it lacks {self.lost_bytes} bytes.")
+            self.lost_bytes = 0
+
+    def _write(self, chunk: bytes) -> None:
+        """A full log becomes the previous one."""
         if self.log is None:
-            self.log = open(self.unit.log, "ab")  # noqa: SIM115
-        self.log.write(chunk)
-        self.log.flush()
+            self.log = FileIO(self.unit.log, "ab")
+        while chunk:
+            chunk = chunk[self.log.write(chunk) :]
         if self.log.tell() > LARGEST_LOG:
             self.log.close()
             self.unit.log.replace(self.unit.log.with_suffix(".log.1"))
@@ -193,8 +214,8 @@ class Supervisor:
     def _start_again(self, watched: Watched) -> None:
         try:
             self._start(watched)
-        except Trouble as trouble:
-            self._plan_restart(watched, f"did not start: {trouble}")
+        except (Trouble, OSError) as problem:
+            self._plan_restart(watched, f"did not start: {problem}")
 
     def _plan_restart(self, watched: Watched, what: str) -> None:
         process = watched.unit.process

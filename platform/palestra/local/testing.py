@@ -18,7 +18,15 @@ from palestra.local.troubles import Trouble
 
 # How the process that starts parallel workers tells them where its PostgreSQL is.
 SHARED_DATABASE = "PALESTRA_TEST_DATABASE_URL"
-SITE_VARIABLES = ("DATABASE_URL", "REDIS_URL", "PALESTRA_", "SECRET_KEY", "MAIL_", "ALLOWED_HOSTS")
+SITE_VARIABLES = (
+    "DATABASE_URL",
+    "REDIS_URL",
+    "PALESTRA_",
+    "SECRET_KEY",
+    "MAIL_",
+    "ALLOWED_HOSTS",
+    "WEBHOOK_",
+)
 DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup"}
 
 _run = ExitStack()

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import status
-from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play import services
 from play.api.matches import PlayView
 from play.api.serializers import (
-    ChatReportSerializer,
+    HidingSerializer,
     MessageSerializer,
     NewMessageSerializer,
+    ReportedMessageSerializer,
     ReportSerializer,
-    SettlingSerializer,
 )
 from play.errors import NoSuchMatch
-from play.models import ChatMessage, ChatReport, Match
+from play.models import ChatMessage
 from players.authentication import player_of
-from players.permissions import Moderator, NotMuted, SignedIn
+from players.models import Report, ReportReason
+from players.permissions import Moderator, NotMuted, Person, SignedIn
 
 TAGS = ["chat"]
 DONE = {204: OpenApiResponse(description="Done.")}
@@ -46,52 +46,66 @@ class ChatView(PlayView):
 
 
 class ReportMessageView(PlayView):
+    permission_classes = (Person, NotMuted)
+    throttle_scope = "sensitive"
+
     @extend_schema(
         operation_id="report_message", tags=TAGS, request=ReportSerializer, responses=DONE
     )
     def post(self, request: Request, slug: str, message_id: int) -> Response:
-        """Show a message to the moderators."""
-        message = _message(slug, message_id)
-        reason = self.given(ReportSerializer).get("reason", "")
-        services.report_message(message, player_of(request), reason)
+        """Show a message you can read to the moderators."""
+        wish = self.given(ReportSerializer)
+        services.report_message(
+            _message(pk=message_id, match__slug=slug),
+            player_of(request),
+            ReportReason(wish["reason"]),
+            wish["text"],
+        )
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class ChatReportListView(ListAPIView[ChatReport]):
+class ReportedMessageView(PlayView):
+    """A message in its context, for moderators who were shown it."""
+
     permission_classes = (Moderator,)
-    serializer_class = ChatReportSerializer
+    token_area = "moderation"
 
-    @extend_schema(operation_id="chat_reports", tags=TAGS)
-    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """Messages that wait for a moderator, newest first."""
-        return super().get(request, *args, **kwargs)
-
-    def get_queryset(self) -> QuerySet[ChatReport]:
-        return (
-            ChatReport.objects.filter(settled_at=None)
-            .select_related("message__author", "message__match", "reporter")
-            .order_by("-id")
-        )
-
-
-class ChatReportView(PlayView):
-    permission_classes = (Moderator,)
+    @extend_schema(operation_id="reported_message", tags=TAGS, responses=ReportedMessageSerializer)
+    def get(self, request: Request, message_id: int) -> Response:
+        """What was said, with what was said around it."""
+        return _shown(_reported(message_id))
 
     @extend_schema(
-        operation_id="settle_chat_report", tags=TAGS, request=SettlingSerializer, responses=DONE
+        operation_id="hide_message",
+        tags=TAGS,
+        request=HidingSerializer,
+        responses=ReportedMessageSerializer,
     )
-    def post(self, request: Request, report_id: int) -> Response:
-        """Settle a report, hiding the message or not."""
-        report = ChatReport.objects.select_related("message").filter(pk=report_id).first()
-        if report is None:
-            raise NoSuchMatch("there is no such report")
-        services.settle_report(report, player_of(request), self.given(SettlingSerializer)["hide"])
-        return Response(status=status.HTTP_204_NO_CONTENT)
+    def put(self, request: Request, message_id: int) -> Response:
+        """Hide a message from everybody, or show it again."""
+        message = _reported(message_id)
+        services.set_hidden(message, player_of(request), self.given(HidingSerializer)["is_hidden"])
+        return _shown(message)
 
 
-def _message(slug: str, message_id: int) -> ChatMessage:
-    match = Match.objects.filter(slug=slug).first()
-    message = ChatMessage.objects.filter(pk=message_id, match=match).first()
-    if match is None or message is None:
+def _message(*conditions: Any, **where: Any) -> ChatMessage:
+    message = (
+        ChatMessage.objects.filter(*conditions, **where).select_related("match", "author").first()
+    )
+    if message is None:
         raise NoSuchMatch("there is no such message")
     return message
+
+
+def _reported(message_id: int) -> ChatMessage:
+    """Moderators read what they were shown, and no other talk."""
+    is_reported = Exists(Report.objects.filter(message_id=OuterRef("pk")))
+    return _message(is_reported, pk=message_id)
+
+
+def _shown(message: ChatMessage) -> Response:
+    return Response(
+        ReportedMessageSerializer(
+            {"match": message.match.slug, "messages": services.around(message)}
+        ).data
+    )

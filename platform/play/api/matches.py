@@ -23,12 +23,14 @@ from play.api.serializers import (
     JoinSerializer,
     MatchSerializer,
     NewMatchSerializer,
+    OneMatchSerializer,
     PositionSerializer,
     UndoAnswerSerializer,
     UndoSerializer,
     VacationSerializer,
     clock_rules,
 )
+from play.attendance import attend
 from play.errors import BadRequest, NoSuchMatch, RefusedByRules
 from play.models import HouseBot, Match, MatchStatus
 from play.now import now_ms
@@ -189,13 +191,13 @@ def _request(wish: dict[str, Any], creator: Player, contribution: str) -> servic
 class MatchView(PlayView):
     permission_classes = (Anyone,)
 
-    @extend_schema(operation_id="match", tags=TAGS, responses=MatchSerializer)
+    @extend_schema(operation_id="match", tags=TAGS, responses=OneMatchSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """One match; private ones for whoever holds the link."""
         match = shown_matches().filter(slug=slug).first()
         if match is None:
             raise NoSuchMatch("there is no such match")
-        return Response(MatchSerializer(match, context={"request": request}).data)
+        return Response(OneMatchSerializer(match, context={"request": request}).data)
 
 
 class PositionView(PlayView):
@@ -203,15 +205,19 @@ class PositionView(PlayView):
 
     @extend_schema(operation_id="position", tags=TAGS, responses=PositionSerializer)
     def get(self, request: Request, slug: str) -> Response:
-        """The match as you may see it: your seat's view, or the public one."""
+        """The match as you may see it: your seat's view, or the public one.
+
+        Asking is being there: a player without a socket asks at least every half minute.
+        """
         match = Match.objects.filter(slug=slug).first()
         if match is None or match.started_at is None:
             raise NoSuchMatch("there is no such match, or it has not begun")
         asker = request.user.pk
         seat = match.seats.filter(player_id=asker, bot="").first() if asker else None
-        delay_ms = 0 if seat is not None else match.spectator_delay_seconds * 1000
-        is_delayed = delay_ms > 0 and match.status == MatchStatus.RUNNING
-        live = store.load_record(match, now_ms() - delay_ms if is_delayed else None)
+        if seat is not None and match.status == MatchStatus.RUNNING:
+            attend(slug, seat.index, has_come=seat.came_at is not None)
+        is_delayed = seat is None and match.is_delayed
+        live = store.load_delayed(match, now_ms()) if is_delayed else store.load_record(match)
         audience = PUBLIC if seat is None else seat.index
         frame = frames.sync_frame(live, audience, now_ms(), [])
         return Response(

@@ -70,11 +70,12 @@ class ReviewPositionView(PlayView):
 
 class WinChancesView(PlayView):
     permission_classes = (Anyone,)
+    throttle_scope = "expensive"
 
     @extend_schema(operation_id="win_chances", tags=TAGS, responses=WinChancesSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """How a finished match swung, from bot playouts. A worker sees to it when first asked."""
-        found = win_chances_of(archive.finished(slug))
+        found = win_chances_of(archive.finished(slug), request.user.pk or 0)
         status = "failed" if found.problem else "pending" if found.points is None else "ready"
         points = [{"ply": ply, "chances": chances} for ply, chances in found.points or []]
         return Response({"status": status, "playouts": found.playouts, "points": points})
@@ -82,6 +83,7 @@ class WinChancesView(PlayView):
 
 class LogView(PlayView):
     permission_classes = (Anyone,)
+    throttle_scope = "expensive"
 
     @extend_schema(
         operation_id="match_log",

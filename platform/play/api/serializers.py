@@ -10,10 +10,14 @@ from rest_framework import serializers
 from engine.bots.levels import LEVELS, levels
 from engine.core.registry import playable_titles
 from engine.core.title import Title
+from play.bot_waits import bot_wait_of
 from play.clock import DAY_MS, ClockKind, ClockRules
-from play.models import ChatMessage, ChatReport, HouseBot, Match, Seat, Visibility
+from play.models import ChatMessage, HouseBot, Match, Seat, Visibility
 from play.models.chat import LONGEST_MESSAGE
+from play.models.match import CallOffReason
 from players.api.serializers import PlayerSummarySerializer
+from players.models import ReportReason
+from players.services.reports import LONGEST_TEXT
 
 FreeForm = serializers.DictField
 OPTION_VALUE = {"oneOf": [{"type": "string"}, {"type": "integer"}]}
@@ -90,7 +94,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     class Meta:
         model = Seat
-        fields: ClassVar = ["index", "player", "invited", "is_bot", "rank", "left"]
+        fields: ClassVar = ["index", "player", "invited", "is_bot", "rank", "left", "came_at"]
         read_only_fields: ClassVar = fields
 
 
@@ -98,11 +102,17 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     """A match as it stands in the lobby, on a profile or above its board."""
 
     id = serializers.CharField(source="slug")
+    ply = serializers.IntegerField(
+        allow_null=True, help_text="Null for those who watch a running match with a delay."
+    )
     seats = SeatSerializer(many=True)
     clock = serializers.SerializerMethodField()
     game_options = serializers.DictField(child=OptionValueField())
     result = serializers.DictField(allow_null=True)
     created_by = PlayerSummarySerializer(allow_null=True)
+    call_off_reason = serializers.ChoiceField(
+        ["", *CallOffReason.values], help_text="Empty unless an organiser stopped the match."
+    )
     is_my_turn = serializers.SerializerMethodField()
     rematch = serializers.SerializerMethodField()
 
@@ -127,10 +137,25 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "created_at",
             "started_at",
             "ended_at",
+            "arrive_by",
+            "call_off_reason",
             "is_my_turn",
             "rematch",
         ]
         read_only_fields: ClassVar = fields
+
+    def to_representation(self, match: Match) -> dict[str, Any]:
+        shown: dict[str, Any] = super().to_representation(match)
+        if match.is_delayed and not self._sits_at(match):
+            shown |= {"ply": None, "deadline": None}
+            shown["seats"] = [{**seat, "rank": None, "left": ""} for seat in shown["seats"]]
+        return shown
+
+    def _sits_at(self, match: Match) -> bool:
+        asker = self.context["request"].user.pk
+        return asker is not None and any(
+            seat.player_id == asker and not seat.bot for seat in match.seats.all()
+        )
 
     @extend_schema_field(ShownClockSerializer)
     def get_clock(self, match: Match) -> dict[str, Any]:
@@ -157,6 +182,29 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     def get_rematch(self, match: Match) -> str | None:
         followed = getattr(match, "rematch", None)
         return None if followed is None else followed.slug
+
+
+class BotWaitSerializer(serializers.Serializer[Any]):
+    """Bots of the house that have to choose now."""
+
+    place = serializers.IntegerField(
+        allow_null=True, help_text="In the queue, where they play among themselves."
+    )
+    is_late = serializers.BooleanField(help_text="Whether their choice is overdue.")
+
+
+class OneMatchSerializer(MatchSerializer):
+    """A match by itself, with what its bots wait for."""
+
+    bot_wait = serializers.SerializerMethodField()
+
+    class Meta(MatchSerializer.Meta):
+        fields: ClassVar = [*MatchSerializer.Meta.fields, "bot_wait"]
+        read_only_fields: ClassVar = fields
+
+    @extend_schema_field(BotWaitSerializer(allow_null=True))
+    def get_bot_wait(self, match: Match) -> dict[str, Any] | None:
+        return bot_wait_of(match, self.context["request"].user.pk)
 
 
 class SeatWishSerializer(serializers.Serializer[Any]):
@@ -289,22 +337,28 @@ class NewMessageSerializer(serializers.Serializer[Any]):
 
 
 class ReportSerializer(serializers.Serializer[Any]):
-    reason = serializers.CharField(max_length=300, required=False, allow_blank=True)
+    reason = serializers.ChoiceField(choices=ReportReason.choices, default=ReportReason.ABUSE)
+    text = serializers.CharField(max_length=LONGEST_TEXT, allow_blank=True, default="")
 
 
-class ChatReportSerializer(serializers.ModelSerializer[ChatReport]):
-    message = MessageSerializer()
-    match = serializers.CharField(source="message.match.slug")
-    reporter = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
+class MessageInContextSerializer(MessageSerializer):
+    is_hidden = serializers.SerializerMethodField()
 
-    class Meta:
-        model = ChatReport
-        fields: ClassVar = ["id", "message", "match", "reporter", "reason", "created_at"]
+    class Meta(MessageSerializer.Meta):
+        fields: ClassVar = [*MessageSerializer.Meta.fields, "is_hidden"]
         read_only_fields: ClassVar = fields
 
+    def get_is_hidden(self, message: ChatMessage) -> bool:
+        return message.hidden_by_id is not None
 
-class SettlingSerializer(serializers.Serializer[Any]):
-    hide = serializers.BooleanField(help_text="Whether the message is to be hidden.")
+
+class ReportedMessageSerializer(serializers.Serializer[Any]):
+    match = serializers.CharField()
+    messages = MessageInContextSerializer(many=True)
+
+
+class HidingSerializer(serializers.Serializer[Any]):
+    is_hidden = serializers.BooleanField()
 
 
 class LevelStandingSerializer(serializers.Serializer[Any]):

@@ -4,14 +4,16 @@ from play.models.announcement import Announcement
 from play.models.chat import ChatMessage, ChatReport
 from play.models.conduct import Conduct, ConductEntry, Vacation
 from play.models.house_bot import HouseBot
-from play.models.match import Match, MatchStatus, Visibility
+from play.models.match import CallOffReason, Match, MatchStatus, Visibility
 from play.models.match_line import MatchLine, PackedLog, Snapshot
 from play.models.reaching import Letter, LetterKind, NotificationSettings, PushSubscription
 from play.models.seat import Seat
 from play.models.win_chances import WinChances
+from play.models.work import WorkShare, WorkUnit
 
 __all__ = [
     "Announcement",
+    "CallOffReason",
     "ChatMessage",
     "ChatReport",
     "Conduct",
@@ -30,4 +32,6 @@ __all__ = [
     "Vacation",
     "Visibility",
     "WinChances",
+    "WorkShare",
+    "WorkUnit",
 ]

@@ -34,6 +34,9 @@ class ChatMessage(models.Model):
 
 
 class ChatReport(models.Model):
+    """Complaints from before there were cases, copied there by a migration. Nothing writes or reads
+    them any more; the table stays for one release, so that older processes can run beside newer."""
+
     message = models.ForeignKey(ChatMessage, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="chat_reports")
     reason = models.CharField(max_length=300, blank=True)

@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from play.clock import ClockKind, ClockRules
+from play.work.queues import Queue
 from players.models import Player
 
 # Letters and digits that cannot be taken for one another.
@@ -31,6 +32,21 @@ class MatchStatus(models.TextChoices):
     FINISHED = "finished"
     ABORTED = "aborted"
     """Ended before it counted: nobody is rated."""
+
+
+class CallOffReason(models.TextChoices):
+    """Why a match that an organiser made was stopped."""
+
+    NO_SHOW = "no_show"
+    """Somebody did not come: the pairing is decided by forfeit."""
+    FORFEIT = "forfeit"
+    """Somebody left the event: the pairing is decided by forfeit."""
+    DECIDED = "decided"
+    """A result was entered by hand and counts instead."""
+    TAKEN_BACK = "taken_back"
+    """The pairing is played again or was drawn anew."""
+    CANCELLED = "cancelled"
+    """The whole event was cancelled."""
 
 
 class Visibility(models.TextChoices):
@@ -59,6 +75,12 @@ class Match(models.Model):
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     started_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
+    arrive_by = models.DateTimeField(null=True)
+    """Until when its players may come; whoever made the match judges who has not."""
+    call_off_reason = models.CharField(
+        max_length=12, choices=CallOffReason, blank=True, default="", db_default=""
+    )
+    """Why an organiser stopped it; empty when nobody did."""
 
     secret = models.BinaryField(default=new_secret, editable=False)
     commitment = models.CharField(max_length=64)
@@ -72,7 +94,18 @@ class Match(models.Model):
     clocks = models.JSONField(null=True)
     deadline = models.DateTimeField(null=True)
     bots_due_at = models.DateTimeField(null=True)
-    """When a bot's choice should have come; past it somebody asks the bot again."""
+    """When the next choice of a bot is to be made; null while no bot owes one."""
+    claimed_until = models.DateTimeField(null=True)
+    """Until then nobody but `claimed_by` makes that choice."""
+    claimed_by = models.CharField(max_length=64, default="", db_default="")
+    work_queue = models.CharField(
+        max_length=8, default=Queue.ANSWERS.value, db_default=Queue.ANSWERS.value
+    )
+    """Whether anybody waits for its bots."""
+    work_account = models.BigIntegerField(default=0, db_default=0)
+    """The player whose share of the workers its bots take; 0 is the house."""
+    is_hurried = models.BooleanField(default=False, db_default=False)
+    """Bots among themselves choose without a pause: nobody is meant to follow."""
     undo_asked_by = models.PositiveSmallIntegerField(null=True)
     told_plies = models.PositiveIntegerField(default=0, db_default=0)
     """How many positions of a correspondence match its players were written to about."""
@@ -91,9 +124,15 @@ class Match(models.Model):
         indexes: ClassVar = [
             # The clock sweeper.
             models.Index(fields=["deadline"], condition=Q(status="running"), name="match_deadline"),
-            # Bots that owe a choice.
+            # Bots that owe a choice, for the version before; to be removed in a later one.
             models.Index(
                 fields=["bots_due_at"], condition=Q(status="running"), name="match_bots_due"
+            ),
+            # Bots that owe a choice, by who waits for it.
+            models.Index(
+                fields=["work_queue", "bots_due_at"],
+                condition=Q(status="running"),
+                name="match_work_due",
             ),
             # Correspondence matches that moved on since their players were written to.
             models.Index(
@@ -119,6 +158,11 @@ class Match(models.Model):
 
     def __str__(self) -> str:
         return f"{self.title} {self.slug}"
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether those who watch see it later than those who play."""
+        return self.status == MatchStatus.RUNNING and self.spectator_delay_seconds > 0
 
     @property
     def clock_rules(self) -> ClockRules:

@@ -25,9 +25,15 @@ class Seat(models.Model):
     """What the seat mixed into the seed."""
     rank = models.PositiveSmallIntegerField(null=True)
     left = models.CharField(max_length=16, blank=True)
-    """Why the seat left before the end: resignation, timeout, abandonment."""
+    """Why the seat left before the end: resignation, timeout, abandonment, no_show; or that it
+    called the match off: abort."""
+    came_at = models.DateTimeField(null=True)
+    """When its holder was first at the running match, on any road; written once. A bot of the
+    house is always there and has none."""
 
     class Meta:
+        # Everybody counts on it: seats are looked up by their place in the list.
+        ordering: ClassVar = ["index"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["match", "index"], name="seat_once"),
             models.UniqueConstraint(
@@ -37,6 +43,8 @@ class Seat(models.Model):
         indexes: ClassVar = [
             # A player's matches, newest first.
             models.Index(fields=["player", "-match"], name="seats_of_player"),
+            # Who called matches off, for the look at repeated aborts.
+            models.Index(fields=["match"], condition=Q(left="abort"), name="seats_called_off"),
         ]
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The win-chance curve of a finished match, worked out once by a worker."""
+"""The win-chance curve of a finished match, worked out once, slice by slice, by workers."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ class WinChances(models.Model):
     playouts = models.PositiveSmallIntegerField(default=0)
     points = models.JSONField(null=True)
     """Pairs of a ply and the seats' chances; null until a worker is done."""
+    progress = models.JSONField(null=True)
+    """How far the workers are, see `play.win_chances.Progress`; null before and after."""
     problem = models.CharField(max_length=200, blank=True)
     """Why there can be none: the log does not replay on the present rules."""
 

@@ -8,6 +8,7 @@ from play.services.acting import (
     claim,
     leave,
     refuse_undo,
+    remove_absent,
     take_vacation,
     time_out,
     undo,
@@ -19,25 +20,27 @@ from play.services.seating import (
     leave_table,
     rematch,
 )
-from play.services.talking import hide_message, report_message, say, settle_report
+from play.services.talking import around, may_read, report_message, say, set_hidden
 
 __all__ = [
     "SeatRequest",
     "abort",
     "agree_to_undo",
+    "around",
     "ask_undo",
     "choose",
     "claim",
     "create_match",
-    "hide_message",
     "join",
     "leave",
     "leave_table",
+    "may_read",
     "refuse_undo",
     "rematch",
+    "remove_absent",
     "report_message",
     "say",
-    "settle_report",
+    "set_hidden",
     "take_vacation",
     "time_out",
     "undo",

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 
+import redis
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
 from play import effects, presence, store
+from play.attendance import attend
 from play.clock import ClockKind, with_vacation
-from play.errors import BadRequest, LostRace, NoSuchMatch, NotRunning, NotSeated, TooLate, TooMany
+from play.errors import (
+    BadRequest,
+    LostRace,
+    NoSuchMatch,
+    NotRunning,
+    NotSeated,
+    RatedFromTheStart,
+    TooLate,
+    TooMany,
+)
 from play.live import Change, LiveMatch, clocks_as_json
 from play.models import Match, MatchStatus, Vacation
 from play.now import now_ms
@@ -42,9 +53,11 @@ def perform(slug: str, act: Act, key: str = "") -> tuple[LiveMatch, int]:
 
 
 def seat_of(live: LiveMatch, player: Player) -> int:
+    """The seat of somebody who acts; whoever acts is here."""
     seat = live.seat_of(player.pk)
     if seat is None:
         raise NotSeated("you do not sit at this match")
+    attend(live.slug, seat, has_come=live.seats[seat].has_come)
     return seat
 
 
@@ -65,6 +78,16 @@ def leave(slug: str, player: Player, reason: str = "resignation") -> LiveMatch:
     return live
 
 
+def remove_absent(slug: str, seats: Sequence[int]) -> None:
+    """Seats that never came leave the match; the others go on as the title's rules say."""
+    for seat in seats:
+
+        def act(live: LiveMatch, now: int, seat: int = seat) -> Change | None:
+            return None if live.match.is_over else live.leave(seat, "no_show", now)
+
+        perform(slug, act)
+
+
 def time_out(slug: str) -> bool:
     """Apply a clock that ran out; False when none has, or somebody else did it."""
     happened = False
@@ -82,7 +105,11 @@ def time_out(slug: str) -> bool:
 
 
 def abort(slug: str, player: Player) -> Match:
-    """Call the match off before the player's first choice: it does not count."""
+    """Call the match off before the player's first choice: it does not count.
+
+    A rated match shows hands, dice or who begins as soon as it starts, so it can be called off
+    only against an opponent who never came.
+    """
     with transaction.atomic():
         match = Match.objects.select_for_update().filter(slug=slug).first()
         if match is None:
@@ -96,6 +123,10 @@ def abort(slug: str, player: Player) -> Match:
             raise BadRequest("a match of this kind cannot be called off; you can resign")
         if match.lines.filter(seat=seat.index).exists():
             raise TooLate("you have already chosen; you can resign instead")
+        if match.is_rated and not _has_never_come(match, seat.index):
+            raise RatedFromTheStart
+        seat.left = "abort"
+        seat.save(update_fields=["left"])
         match.status = MatchStatus.ABORTED
         match.ended_at = timezone.now()
         match.deadline = None
@@ -107,8 +138,26 @@ def abort(slug: str, player: Player) -> Match:
     return match
 
 
+def _has_never_come(match: Match, own: int) -> bool:
+    """Whether somebody else has to choose and has not come for long."""
+    live = store.load_record(match)
+    if live.rules.kind is not ClockKind.REAL_TIME:
+        return False
+    now = now_ms()
+    return any(
+        seat != own
+        and not live.seats[seat].bot
+        and not live.seats[seat].has_come
+        and _away_ms(live, seat, now) >= CLAIM_AFTER_MS
+        for seat in live.clocks.running
+    )
+
+
 def claim(slug: str, player: Player) -> LiveMatch:
-    """End the match against an opponent who has to choose and is gone."""
+    """End the match against an opponent who has to choose and is gone.
+
+    Gone is who is present on no road: socket, stream or requests over HTTP.
+    """
 
     def act(live: LiveMatch, now: int) -> Change:
         own = seat_of(live, player)
@@ -119,7 +168,7 @@ def claim(slug: str, player: Player) -> LiveMatch:
             for seat in live.clocks.running
             if seat != own
             and not live.seats[seat].bot
-            and presence.away_ms(live.slug, seat, live.clocks.since_ms, now) >= CLAIM_AFTER_MS
+            and _away_ms(live, seat, now) >= CLAIM_AFTER_MS
         ]
         if not absent:
             raise TooLate("the player to choose is here, or has not been away for long enough")
@@ -127,6 +176,15 @@ def claim(slug: str, player: Player) -> LiveMatch:
 
     live, _ = perform(slug, act)
     return live
+
+
+def _away_ms(live: LiveMatch, seat: int, now: int) -> int:
+    try:
+        return presence.away_ms(
+            live.slug, seat, live.clocks.since_ms, now, has_come=live.seats[seat].has_come
+        )
+    except redis.RedisError as problem:
+        raise TooLate("who is here cannot be told at the moment; try again") from problem
 
 
 def ask_undo(slug: str, player: Player) -> Match:
@@ -140,7 +198,7 @@ def ask_undo(slug: str, player: Player) -> Match:
     )
     if not changed:
         raise LostRace("the match has moved on")
-    effects.publish_note(slug, {"t": "undo_asked", "by": seat})
+    effects.publish_note(slug, {"t": "undo_asked", "by": seat}, to_seats_only=True)
     return Match.objects.get(pk=live.id)
 
 
@@ -160,7 +218,7 @@ def refuse_undo(slug: str, player: Player) -> None:
     live = store.load(slug)
     seat = seat_of(live, player)
     Match.objects.filter(pk=live.id).exclude(undo_asked_by=seat).update(undo_asked_by=None)
-    effects.publish_note(slug, {"t": "undo_refused", "by": seat})
+    effects.publish_note(slug, {"t": "undo_refused", "by": seat}, to_seats_only=True)
 
 
 def take_vacation(slug: str, player: Player, days: int) -> Match:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from typing import Any
 
+from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import Q
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from engine.bots import bot as find_bot
@@ -18,17 +20,33 @@ from engine.core.chance import commitment
 from engine.core.registry import title as find_title
 from play import effects
 from play.clock import ClockKind, ClockRules
-from play.errors import BadRequest, Blocked, NoSuchMatch, NotOpen, NotSeated, SeatTaken, TooMany
-from play.live import BOT_OVERDUE_MS, clocks_as_json, opened
+from play.errors import (
+    BadRequest,
+    Blocked,
+    NoSuchMatch,
+    NotOpen,
+    NotSeated,
+    SeatTaken,
+    TooMany,
+    TooManyBotMatches,
+)
+from play.live import clocks_as_json, opened
 from play.models import HouseBot, Match, MatchStatus, Seat, Snapshot, Visibility
 from play.now import now_ms
+from play.services.rated_play import refuse_unfair
 from play.signals import match_started, seats_offered
-from play.store import load_record, moment
-from players.models import Block, Player
+from play.store import at_table, load_record, moment
+from play.work import wake_ups
+from play.work.queues import Queue
+from players.models import Block, Notification, Player
+from players.services.notifications import notify
 
+INVITED = "match_invited"
 MOST_OPEN_TABLES = 5
 MOST_RUNNING_REAL_TIME = 3
 LONGEST_CONTRIBUTION = 128
+CALL_TO_TABLE = "call_to_table"
+"""Telling the people of a match that it began, as a kind of work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +73,15 @@ def create_match(
     origin: str = "table",
     spectator_delay_seconds: int = 0,
     rematch_of: Match | None = None,
+    arrive_by: datetime | None = None,
+    account: int = 0,
+    is_hurried: bool = False,
 ) -> Match:
-    """A new match; it starts at once when every seat is filled."""
+    """A new match; it starts at once when every seat is filled.
+
+    `account` pays for bots among themselves with its share of the workers; where people sit, one of
+    them does. Bots in a hurry choose without a pause when nobody else sits there.
+    """
     found = find_title(title)
     options = found.checked(len(seats), game_options or {})
     people = [one.player for one in seats if one.player is not None and not one.bot]
@@ -67,9 +92,12 @@ def create_match(
     wanted = [*people, *(one.invited for one in seats if one.invited is not None)]
     if origin != "tournament":  # who enters a tournament meets everybody in it
         _refuse_blocked(wanted)
+    if is_rated:
+        refuse_unfair(wanted)
     with transaction.atomic():
         if creator is not None:
-            _refuse_crowding(creator)
+            has_bots = any(one.bot or one.house_bot is not None for one in seats)
+            _refuse_crowding(creator, has_bots)
         match = Match(
             title=title,
             rules_version=found.version,
@@ -80,10 +108,13 @@ def create_match(
             origin=origin,
             created_by=creator,
             rematch_of=rematch_of,
+            work_account=account,
+            is_hurried=is_hurried,
             clock_kind=clock.kind,
             base_ms=clock.base_ms,
             increment_ms=clock.increment_ms,
             spectator_delay_seconds=spectator_delay_seconds,
+            arrive_by=arrive_by,
         )
         match.commitment = commitment(bytes(match.secret))
         match.save()
@@ -93,8 +124,21 @@ def create_match(
         invited = [one.invited for one in seats if one.invited is not None]
         if invited:
             seats_offered.send(sender=Match, match=match, invited=invited, by=creator)
+            for player in invited:
+                _tell_invited(match, player, creator)
         _start_when_full(match)
     return match
+
+
+def _tell_invited(match: Match, player: Player, creator: Player | None) -> None:
+    """One unread notification for each challenger, about the latest table."""
+    params = {"title": match.title}
+    if creator is not None:
+        params |= {"username": creator.username, "display_name": creator.display_name}
+        Notification.objects.filter(
+            player=player, kind=INVITED, read_at=None, params__username=creator.username
+        ).delete()
+    notify(player, INVITED, params, f"/matches/{match.slug}")
 
 
 def join(slug: str, player: Player, contribution: str = "", seat: int | None = None) -> Match:
@@ -104,7 +148,10 @@ def join(slug: str, player: Player, contribution: str = "", seat: int | None = N
         seats = list(match.seats.select_related("player").order_by("index"))
         if any(one.player_id == player.pk and not one.bot for one in seats):
             return match
-        _refuse_blocked([player, *(one.player for one in seats if one.player is not None)])
+        company = [player, *(one.player for one in seats if one.player is not None)]
+        _refuse_blocked(company)
+        if match.is_rated:
+            refuse_unfair(company)
         free = [
             one for one in seats if one.player_id is None and one.invited_id in (None, player.pk)
         ]
@@ -228,7 +275,7 @@ def _locked_open(slug: str) -> Match:
 
 def _start_when_full(match: Match) -> None:
     """Fix the seed, set the match up and start the clocks, once the last seat is filled."""
-    seats = list(match.seats.order_by("index"))
+    seats = list(match.seats.select_related("player").order_by("index"))
     if any(seat.player_id is None for seat in seats):
         return
     now = now_ms()
@@ -249,25 +296,27 @@ def _start_when_full(match: Match) -> None:
     match.started_at = moment(now)
     match.clocks = clocks_as_json(clocks, [0] * match.seat_count)
     match.deadline = moment(clocks.deadline_ms(rules))
-    if any(seats[decision.seat].bot for decision in played.state.waiting()):
+    match.work_account = _account(match, seats)
+    live = at_table(match, seats, played)
+    match.work_queue = live.work_queue
+    if live.owed_by_bots():
         # In the same transaction: whoever dies before asking leaves word that a bot is to be asked.
-        match.bots_due_at = moment(now + BOT_OVERDUE_MS)
+        match.bots_due_at = moment(now + live.bot_pace_ms())
     match.save()
     ply, state = played.snapshot()
     Snapshot.objects.create(match=match, ply=ply, state=state)
+    if live.is_awaited:
+        wake_ups.ask(Queue.CALLS, CALL_TO_TABLE, match.pk, match.work_account)
     transaction.on_commit(lambda: _started(match))
 
 
 def _started(match: Match) -> None:
     """Tell the people at the table, and wake the bot if it opens."""
-    from play import tasks
-
     live = load_record(match)
     effects.publish_start(live)
     if live.owed_by_bots():
-        tasks.ask_bots(live.slug, live.ply, live.bot_pace_ms(), live.is_awaited)
+        wake_ups.wake(live.work_queue, live.bot_pace_ms() / 1000)
     match_started.send(sender=Match, match=match)
-    tasks.notify_start.delay(match.pk)
 
 
 def _refuse_blocked(players: Sequence[Player | None]) -> None:
@@ -276,7 +325,9 @@ def _refuse_blocked(players: Sequence[Player | None]) -> None:
         raise Blocked("one of these players does not want to play with another of them")
 
 
-def _refuse_crowding(player: Player) -> None:
+def _refuse_crowding(player: Player, has_bots: bool) -> None:
+    """Holds a lock on the player until the transaction ends: of two wishes one is counted first."""
+    Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
     mine: Any = Match.objects.filter(created_by=player)
     if mine.filter(status=MatchStatus.OPEN).count() >= MOST_OPEN_TABLES:
         raise TooMany(f"you have {MOST_OPEN_TABLES} open tables; close one first")
@@ -288,3 +339,23 @@ def _refuse_crowding(player: Player) -> None:
     ).count()
     if running >= MOST_RUNNING_REAL_TIME:
         raise TooMany(f"you are playing {MOST_RUNNING_REAL_TIME} matches already; end one first")
+    most = settings.MOST_BOT_MATCHES
+    if has_bots and _with_bots(player).count() >= most:
+        raise TooManyBotMatches(most)
+
+
+def _with_bots(player: Player) -> Any:
+    """The player's running matches with bots of the house, those it has left included: the house
+    still plays them."""
+    seated = Seat.objects.filter(match=OuterRef("pk")).exclude(bot="")
+    return Match.objects.filter(Exists(seated), created_by=player, status=MatchStatus.RUNNING)
+
+
+def _account(match: Match, seats: Sequence[Seat]) -> int:
+    """Whose share of the workers the bots take: the creator's, if they sit here, else that of the
+    first who does; of a bot, its owner's. Among bots of the house, who had the match made."""
+    people = [seat.player for seat in seats if not seat.bot and seat.player is not None]
+    if not people:
+        return match.work_account or match.created_by_id or 0
+    payer = next((one for one in people if one.pk == match.created_by_id), people[0])
+    return payer.owner_id or payer.pk

@@ -1,19 +1,22 @@
-"""Chat at a match: saying, hiding, reporting."""
+"""Chat at a match: saying, reporting, hiding."""
 
 from __future__ import annotations
 
 from datetime import timedelta
 
-from django.db import IntegrityError, transaction
+from django.db import transaction
 from django.utils import timezone
 
 from play import effects
 from play.errors import BadRequest, Muted, NoSuchMatch, NotSeated, TooMany
-from play.models import ChatMessage, ChatReport, Match
+from play.models import ChatMessage, Match
 from play.models.chat import LONGEST_MESSAGE
-from players.models import Player
+from players.models import Player, Report, ReportReason
+from players.services.cases import note_hiding
+from players.services.reports import report
 
 MOST_MESSAGES_A_MINUTE = 12
+MESSAGES_AROUND = 5
 
 
 def say(slug: str, author: Player, text: str) -> ChatMessage:
@@ -27,7 +30,8 @@ def say(slug: str, author: Player, text: str) -> ChatMessage:
     text = " ".join(text.split())
     if not text or len(text) > LONGEST_MESSAGE or "\0" in text:
         raise BadRequest(f"a message has 1 to {LONGEST_MESSAGE} characters")
-    if author.is_muted:
+    # Whoever keeps a connection open may have been muted since it was opened.
+    if Player.objects.only("muted_until").get(pk=author.pk).is_muted:
         raise Muted("you are muted and cannot write for now")
     since = timezone.now() - timedelta(minutes=1)
     recent = ChatMessage.objects.filter(author=author, created_at__gt=since).count()
@@ -39,27 +43,37 @@ def say(slug: str, author: Player, text: str) -> ChatMessage:
     return message
 
 
-def hide_message(message: ChatMessage, moderator: Player) -> None:
-    message.hidden_by = moderator
-    message.save(update_fields=["hidden_by"])
+def may_read(message: ChatMessage, player: Player) -> bool:
+    """Those who sit at the match read its players' room, everybody else the watchers'."""
+    is_seated = message.match.seats.filter(player=player, bot="").exists()
+    return message.room == ("players" if is_seated else "watchers")
 
 
-def report_message(message: ChatMessage, reporter: Player, reason: str) -> ChatReport:
-    if message.author_id == reporter.pk:
-        raise BadRequest("you cannot report yourself")
-    try:
-        with transaction.atomic():
-            return ChatReport.objects.create(
-                message=message, reporter=reporter, reason=reason[:300]
-            )
-    except IntegrityError:
-        return ChatReport.objects.get(message=message, reporter=reporter)
+def report_message(
+    message: ChatMessage, reporter: Player, reason: ReportReason, text: str = ""
+) -> Report:
+    """Show a message to the moderators; only somebody who may read it can."""
+    if not may_read(message, reporter):
+        raise NoSuchMatch("there is no such message")
+    link = f"/matches/{message.match.slug}"
+    return report(reporter, message.author, reason, text, link, message_id=message.pk)
 
 
-def settle_report(report: ChatReport, moderator: Player, hide: bool) -> None:
+def around(message: ChatMessage) -> list[ChatMessage]:
+    """What was said in the same room shortly before and after, the message among it."""
+    room = ChatMessage.objects.filter(match=message.match_id, room=message.room).select_related(
+        "author"
+    )
+    before = room.filter(pk__lt=message.pk).order_by("-pk")[:MESSAGES_AROUND]
+    since = room.filter(pk__gte=message.pk).order_by("pk")[: MESSAGES_AROUND + 1]
+    return [*reversed(before), *since]
+
+
+def set_hidden(message: ChatMessage, moderator: Player, is_hidden: bool) -> None:
+    """Hide a message from everybody or show it again, with a line in the cases about it."""
     with transaction.atomic():
-        report.settled_by = moderator
-        report.settled_at = timezone.now()
-        report.save(update_fields=["settled_by", "settled_at"])
-        if hide:
-            hide_message(report.message, moderator)
+        message = ChatMessage.objects.select_for_update().get(pk=message.pk)
+        if (message.hidden_by_id is not None) != is_hidden:
+            message.hidden_by = moderator if is_hidden else None
+            message.save(update_fields=["hidden_by"])
+            note_hiding(moderator, message.pk, is_hidden)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from django.contrib.auth import logout
+from django.core.handlers.asgi import ASGIRequest
 from django.db.models import Count, Q
+from django.http import StreamingHttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import status
@@ -11,6 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players import exporting
 from players.api.serializers import AccountSerializer, DeletionSerializer
 from players.authentication import player_of
 from players.models import Player
@@ -54,10 +57,14 @@ class ExportView(APIView):
         tags=["me"],
         responses={200: OpenApiTypes.OBJECT},
     )
-    def get(self, request: Request) -> Response:
-        response = Response(accounts.export_account(player_of(request)))
-        response["Content-Disposition"] = 'attachment; filename="palestra-export.json"'
-        return response
+    def get(self, request: Request) -> StreamingHttpResponse:
+        pieces = exporting.as_json(player_of(request))
+        is_asynchronous = isinstance(request._request, ASGIRequest)
+        return StreamingHttpResponse(
+            exporting.in_threads(pieces) if is_asynchronous else pieces,
+            content_type="application/json",
+            headers={"Content-Disposition": 'attachment; filename="palestra-export.json"'},
+        )
 
 
 class DeletionView(APIView):

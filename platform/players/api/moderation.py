@@ -1,10 +1,10 @@
-"""Reports from players, and what moderators and administrators do."""
+"""What moderators and administrators do to players, and whom they find."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
@@ -17,14 +17,31 @@ from rest_framework.views import APIView
 from players.api.serializers import PlayerSummarySerializer
 from players.authentication import player_of
 from players.errors import PlayerUnknown
-from players.models import ActionKind, ModerationAction, Player, Report, ReportReason, Role
-from players.permissions import Administrator, Moderator, NotMuted, Person
+from players.models import ActionKind, ModerationAction, Player, Role
+from players.permissions import Administrator, Moderator
 from players.services import moderation
 from players.services.relations import find_player
 
 TAGS = ["moderation"]
 # Roles are changed by administrators, at an address of their own.
 MODERATORS_KINDS = [choice for choice in ActionKind.choices if choice[0] != ActionKind.ROLE]
+
+
+class ModeratedPlayerSerializer(PlayerSummarySerializer):
+    """A player as moderators see one: with what holds for them now."""
+
+    owner = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
+
+    class Meta(PlayerSummarySerializer.Meta):
+        fields: ClassVar = [
+            *PlayerSummarySerializer.Meta.fields,
+            "joined_at",
+            "is_active",
+            "muted_until",
+            "banned_until",
+            "owner",
+        ]
+        read_only_fields: ClassVar = fields
 
 
 class ActionSerializer(serializers.ModelSerializer[ModerationAction]):
@@ -75,6 +92,7 @@ class PlayerNameSerializer(serializers.Serializer[Any]):
 
 class ActionListView(GenericAPIView[ModerationAction]):
     permission_classes = (Moderator,)
+    token_area = "moderation"
     serializer_class = ActionSerializer
 
     def get_queryset(self) -> QuerySet[ModerationAction]:
@@ -141,105 +159,39 @@ class RoleView(APIView):
         return Response(ActionSerializer(action).data)
 
 
-class NewReportSerializer(serializers.Serializer[Any]):
-    reason = serializers.ChoiceField(choices=ReportReason.choices)
-    text = serializers.CharField(max_length=1000, allow_blank=True, default="")
-    link = serializers.RegexField(
-        r"^/(?!/)[A-Za-z0-9/_.#?=&-]*$",
-        max_length=200,
-        allow_blank=True,
-        default="",
-        help_text="Where it happened, as a path of the site.",
+class SearchSerializer(serializers.Serializer[Any]):
+    search = serializers.CharField(
+        min_length=2, max_length=50, help_text="A part of a name or display name."
     )
 
 
-class ReportSerializer(serializers.ModelSerializer[Report]):
-    reporter = PlayerSummarySerializer()
-    subject = PlayerSummarySerializer()
-    closed_by = PlayerSummarySerializer(allow_null=True)
-
-    class Meta:
-        model = Report
-        fields: ClassVar = [
-            "id",
-            "reporter",
-            "subject",
-            "reason",
-            "text",
-            "link",
-            "created_at",
-            "closed_at",
-            "closed_by",
-            "conclusion",
-        ]
-        read_only_fields: ClassVar = fields
-
-
-class ReceiptSerializer(serializers.ModelSerializer[Report]):
-    class Meta:
-        model = Report
-        fields: ClassVar = ["id", "reason", "created_at"]
-        read_only_fields: ClassVar = fields
-
-
-class PlayerReportView(APIView):
-    permission_classes = (Person, NotMuted)
-    throttle_scope = "sensitive"
-
-    @extend_schema(
-        operation_id="report_player",
-        tags=TAGS,
-        request=NewReportSerializer,
-        responses={201: ReceiptSerializer},
-    )
-    def post(self, request: Request, username: str) -> Response:
-        """Tell the moderators about a player."""
-        wish = NewReportSerializer(data=request.data)
-        wish.is_valid(raise_exception=True)
-        report = moderation.report(player_of(request), find_player(username), **wish.validated_data)
-        return Response(ReceiptSerializer(report).data, status=status.HTTP_201_CREATED)
-
-
-class ReportFilterSerializer(serializers.Serializer[Any]):
-    closed = serializers.BooleanField(default=False)
-
-
-class ReportListView(ListAPIView[Report]):
-    """Reports, open ones unless asked otherwise, newest first."""
+class PlayerSearchView(ListAPIView[Player]):
+    """People and bots found by a part of their name, also those shut out."""
 
     permission_classes = (Moderator,)
-    serializer_class = ReportSerializer
+    token_area = "moderation"
+    serializer_class = ModeratedPlayerSerializer
+    page_ordering = "username"
 
-    @extend_schema(operation_id="reports", tags=TAGS, parameters=[ReportFilterSerializer])
+    @extend_schema(operation_id="find_players", tags=TAGS, parameters=[SearchSerializer])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
 
-    def get_queryset(self) -> QuerySet[Report]:
-        wanted = ReportFilterSerializer(data=self.request.query_params)
+    def get_queryset(self) -> QuerySet[Player]:
+        wanted = SearchSerializer(data=self.request.query_params)
         wanted.is_valid(raise_exception=True)
-        return Report.objects.select_related("reporter", "subject", "closed_by").filter(
-            closed_at__isnull=not wanted.validated_data["closed"]
-        )
+        part = wanted.validated_data["search"]
+        return Player.objects.filter(
+            Q(username__icontains=part) | Q(display_name__icontains=part), anonymised_at=None
+        ).select_related("owner")
 
 
-class ConclusionSerializer(serializers.Serializer[Any]):
-    conclusion = serializers.CharField(max_length=500, help_text="The reporter reads this.")
-
-
-class ReportView(APIView):
+class ModeratedPlayerView(APIView):
     permission_classes = (Moderator,)
+    token_area = "moderation"
 
-    @extend_schema(
-        operation_id="close_report",
-        tags=TAGS,
-        request=ConclusionSerializer,
-        responses=ReportSerializer,
-    )
-    def patch(self, request: Request, report_id: int) -> Response:
-        """Close a report with a conclusion."""
-        wish = ConclusionSerializer(data=request.data)
-        wish.is_valid(raise_exception=True)
-        get_object_or_404(Report, pk=report_id)
-        moderation.close_report(player_of(request), report_id, wish.validated_data["conclusion"])
-        report = Report.objects.select_related("reporter", "subject", "closed_by").get(pk=report_id)
-        return Response(ReportSerializer(report).data)
+    @extend_schema(operation_id="moderated_player", tags=TAGS, responses=ModeratedPlayerSerializer)
+    def get(self, request: Request, username: str) -> Response:
+        """Whether a player is muted or banned, and until when."""
+        player = get_object_or_404(Player.objects.named(username).select_related("owner"))
+        return Response(ModeratedPlayerSerializer(player).data)

@@ -9,9 +9,11 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from players.api.fields import refusals_of_field
 from players.countries import COUNTRY_CODES
 from players.models import Player
-from players.models.player import FORMER_PREFIX, USERNAME_PATTERN
+from players.models.player import USERNAME_PATTERN
+from players.names import cleaned_display_name, refuse_office, staff_skeletons
 
 
 class PlayerSummarySerializer(serializers.ModelSerializer[Player]):
@@ -108,6 +110,7 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
             "language",
             "time_zone",
             "theme",
+            "entry_by_others",
             "role",
             "is_bot",
             "avatar",
@@ -121,17 +124,22 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
         return reverse("players:avatar", args=[player.username])
 
     def validate_username(self, username: str) -> str:
-        if username.lower().startswith(FORMER_PREFIX):
-            raise serializers.ValidationError(
-                _("Names beginning with “former-” are kept for deleted accounts."),
-                code="username_reserved",
-            )
+        if self.instance is not None and username == self.instance.username:
+            return username
+        with refusals_of_field():
+            refuse_office(username, staff_skeletons(self.instance))
         taken = Player.objects.named(username)
         if self.instance is not None:
             taken = taken.exclude(pk=self.instance.pk)
         if taken.exists():
             raise serializers.ValidationError(_("This name is taken."), code="username_taken")
         return username
+
+    def validate_display_name(self, name: str) -> str:
+        if self.instance is not None and name == self.instance.display_name:
+            return name
+        with refusals_of_field():
+            return cleaned_display_name(name, self.instance)
 
 
 class DeletionSerializer(serializers.Serializer[Any]):

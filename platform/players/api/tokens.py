@@ -14,14 +14,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.api.fields import LineField
 from players.authentication import player_of
 from players.models import ApiToken
 from players.permissions import Person
-from players.scopes import SCOPES
+from players.scopes import SCOPES, area_named
 from players.services import tokens
 
 
 class TokenSerializer(serializers.ModelSerializer[ApiToken]):
+    name = LineField(max_length=60)
     scopes = serializers.ListField(
         child=serializers.ChoiceField(choices=SCOPES), allow_empty=False, max_length=len(SCOPES)
     )
@@ -41,6 +43,16 @@ class TokenSerializer(serializers.ModelSerializer[ApiToken]):
             "is_usable",
         ]
         read_only_fields: ClassVar = ["id", "hint", "created_at", "last_used_at", "revoked_at"]
+
+    def validate_scopes(self, scopes: list[str]) -> list[str]:
+        """No token sleeps until its player becomes a moderator."""
+        player = player_of(self.context["request"])
+        if any(area_named(scope) == "moderation" for scope in scopes) and not player.is_moderator:
+            raise serializers.ValidationError(
+                _("Only moderators can give a token the right to moderate."),
+                code="moderators_only",
+            )
+        return scopes
 
     def validate_expires_at(self, moment: Any) -> Any:
         if moment is not None and moment <= timezone.now():
@@ -81,7 +93,7 @@ class TokenListView(GenericAPIView[ApiToken]):
     )
     def post(self, request: Request) -> Response:
         """Make a token. Keep the answer's `token`: it is shown only here."""
-        wish = TokenSerializer(data=request.data)
+        wish = TokenSerializer(data=request.data, context={"request": request})
         wish.is_valid(raise_exception=True)
         token, secret = tokens.create_token(
             player_of(request),

@@ -1,8 +1,11 @@
 """What the players app stores, one file per noun."""
 
-from players.models.moderation import ActionKind, ModerationAction, Report, ReportReason
+from players.models.address import SignInAddress
+from players.models.case import Case, CaseAct, CaseActKind, CaseKind, CaseSignal, CaseState
+from players.models.mail import WaitingMail
+from players.models.moderation import ActionKind, ModerationAction, Outcome, Report, ReportReason
 from players.models.notification import Notification
-from players.models.player import Language, Player, Role, Theme
+from players.models.player import EntryByOthers, Language, Player, Role, Theme
 from players.models.relation import Block, Follow
 from players.models.token import ApiToken
 
@@ -10,13 +13,23 @@ __all__ = [
     "ActionKind",
     "ApiToken",
     "Block",
+    "Case",
+    "CaseAct",
+    "CaseActKind",
+    "CaseKind",
+    "CaseSignal",
+    "CaseState",
+    "EntryByOthers",
     "Follow",
     "Language",
     "ModerationAction",
     "Notification",
+    "Outcome",
     "Player",
     "Report",
     "ReportReason",
     "Role",
+    "SignInAddress",
     "Theme",
+    "WaitingMail",
 ]

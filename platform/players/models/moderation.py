@@ -51,8 +51,16 @@ class ReportReason(models.TextChoices):
     OTHER = "other"
 
 
+class Outcome(models.TextChoices):
+    """What came of a case, as the reporters are told."""
+
+    ACTED = "acted"
+    NO_BREACH = "no_breach"
+    UNCLEAR = "unclear"
+
+
 class Report(models.Model):
-    """A player's complaint about another, open until a moderator closes it."""
+    """A player's complaint about another, open until its case is settled."""
 
     reporter = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="reports_made")
     subject = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="reports_received")
@@ -60,11 +68,14 @@ class Report(models.Model):
     text = models.CharField(max_length=1000, blank=True)
     # Where it happened, as a path of the client: a match, a chat line.
     link = models.CharField(max_length=200, blank=True)
+    # The chat message complained of; chat belongs to an app above this one.
+    message_id = models.BigIntegerField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     closed_at = models.DateTimeField(null=True, blank=True)
     closed_by = models.ForeignKey(
         Player, on_delete=models.PROTECT, null=True, blank=True, related_name="reports_closed"
     )
+    outcome = models.CharField(max_length=12, choices=Outcome, blank=True, db_default="")
     conclusion = models.CharField(max_length=500, blank=True)
 
     class Meta:
@@ -80,6 +91,14 @@ class Report(models.Model):
         ]
         indexes: ClassVar = [
             models.Index(fields=["-id"], condition=Q(closed_at=None), name="reports_open"),
+            # How many somebody made lately.
+            models.Index(fields=["reporter", "-created_at"], name="reports_by_reporter"),
+            # Whether a message was reported.
+            models.Index(
+                fields=["message_id"],
+                condition=Q(message_id__isnull=False),
+                name="reports_of_message",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -16,6 +16,7 @@ from django.db.models.functions import Lower, Upper
 from django.utils import timezone
 
 from players.countries import COUNTRY_CODES
+from players.one_line import one_line
 
 USERNAME_PATTERN = r"\A[A-Za-z0-9][A-Za-z0-9_-]{2,29}\Z"
 # Names of this form are given to deleted accounts and cannot be chosen.
@@ -40,6 +41,13 @@ class Theme(models.TextChoices):
     DARK = "dark"
 
 
+class EntryByOthers(models.TextChoices):
+    """Who may enter this player into a tournament; whoever is blocked may not."""
+
+    ANYONE = "anyone"
+    NOBODY = "nobody"
+
+
 @cache
 def time_zones() -> frozenset[str]:
     """Read once: every call of the library's own function walks the file system."""
@@ -54,6 +62,15 @@ def validate_time_zone(name: str) -> None:
 def validate_country(code: str) -> None:
     if code not in COUNTRY_CODES:
         raise ValidationError("This is not a known country code.", code="unknown_country")
+
+
+def validate_one_line(text: str) -> None:
+    """For the back office and commands; what people choose is checked by `players.names`."""
+    if one_line(text) != text:
+        raise ValidationError(
+            "Leave out line breaks, invisible characters and needless blanks.",
+            code="hidden_characters",
+        )
 
 
 class PlayerQuerySet(models.QuerySet["Player"]):
@@ -115,11 +132,17 @@ class Player(AbstractBaseUser):
         ],
     )
     email = models.EmailField(blank=True)
-    display_name = models.CharField(max_length=50, blank=True)
+    display_name = models.CharField(max_length=50, blank=True, validators=[validate_one_line])
     country = models.CharField(max_length=2, blank=True, validators=[validate_country])
     language = models.CharField(max_length=2, choices=Language, default=Language.ENGLISH)
     time_zone = models.CharField(max_length=64, default="UTC", validators=[validate_time_zone])
     theme = models.CharField(max_length=6, choices=Theme, default=Theme.SYSTEM)
+    entry_by_others = models.CharField(
+        max_length=8,
+        choices=EntryByOthers,
+        default=EntryByOthers.ANYONE,
+        db_default=EntryByOthers.ANYONE.value,
+    )
     role = models.CharField(max_length=13, choices=Role, default=Role.PLAYER)
     is_bot = models.BooleanField(default=False)
     owner = models.ForeignKey(
@@ -188,6 +211,11 @@ class Player(AbstractBaseUser):
         super().save(*args, **kwargs)
 
     @property
+    def person_id(self) -> int:
+        """Who decides for this player: a bot's owner; anybody else, and a house bot, themselves."""
+        return self.owner_id or self.pk
+
+    @property
     def is_former(self) -> bool:
         return self.anonymised_at is not None
 
@@ -200,6 +228,11 @@ class Player(AbstractBaseUser):
     def is_banned(self) -> bool:
         """May not enter for now."""
         return self.banned_until is not None and self.banned_until > timezone.now()
+
+    @property
+    def is_shut_out(self) -> bool:
+        """Banned, or a bot of somebody who is: a person takes their bots along."""
+        return self.is_banned or (self.owner is not None and self.owner.is_banned)
 
     @property
     def is_administrator(self) -> bool:

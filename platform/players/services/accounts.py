@@ -1,4 +1,4 @@
-"""What happens to an account as a whole: change, export, sign-out everywhere, deletion."""
+"""What happens to an account as a whole: change, sign-out everywhere, deletion."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
-from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
-from django.utils.module_loading import import_string
 
 from players.errors import LastAdministrator, RenamedLately, WrongConfirmation, WrongPassword
 from players.models import (
@@ -25,6 +23,7 @@ from players.models import (
     Player,
     Report,
     Role,
+    SignInAddress,
     Theme,
 )
 from players.models.player import FORMER_PREFIX
@@ -79,6 +78,7 @@ def anonymise(player: Player) -> None:
         Authenticator.objects.filter(user=player).delete()
         ApiToken.objects.filter(player=player).delete()
         Notification.objects.filter(player=player).delete()
+        SignInAddress.objects.filter(player=player).delete()
         Follow.objects.filter(Q(follower=player) | Q(followed=player)).delete()
         Block.objects.filter(Q(blocker=player) | Q(blocked=player)).delete()
         Report.objects.filter(reporter=player).update(text="")
@@ -95,58 +95,6 @@ def anonymise(player: Player) -> None:
         player.set_unusable_password()
         player.save()
         anonymised.send(sender=Player, player=player)
-
-
-def export_account(player: Player) -> dict[str, Any]:
-    """Everything stored about a player, as plain values.
-
-    Other apps add theirs through the `DATA_EXPORTERS` setting: (name, dotted function).
-    """
-    own: dict[str, Any] = {
-        "account": {
-            "username": player.username,
-            "display_name": player.display_name,
-            "email": player.email,
-            "country": player.country,
-            "language": player.language,
-            "time_zone": player.time_zone,
-            "theme": player.theme,
-            "role": player.role,
-            "joined_at": player.joined_at,
-            "last_sign_in_at": player.last_login,
-        },
-        "email_addresses": list(
-            EmailAddress.objects.filter(user=player).values("email", "verified", "primary")
-        ),
-        "sessions": list(
-            UserSession.objects.filter(user=player).values(
-                "ip", "user_agent", "created_at", "last_seen_at"
-            )
-        ),
-        "second_factors": list(
-            Authenticator.objects.filter(user=player).values("type", "created_at", "last_used_at")
-        ),
-        "tokens": list(
-            player.tokens.values(
-                "name", "hint", "scopes", "created_at", "expires_at", "last_used_at", "revoked_at"
-            )
-        ),
-        "following": list(player.follows.values_list("followed__username", flat=True)),
-        "followers": list(player.followed_by.values_list("follower__username", flat=True)),
-        "blocked": list(player.blocks.values_list("blocked__username", flat=True)),
-        "notifications": list(
-            player.notifications.values("kind", "params", "link", "created_at", "read_at")
-        ),
-        "moderation": list(
-            player.moderation_received.values("kind", "reason", "expires_at", "created_at")
-        ),
-        "reports": list(
-            player.reports_made.values("subject__username", "reason", "text", "created_at")
-        ),
-    }
-    for name, dotted in settings.DATA_EXPORTERS:
-        own[name] = import_string(dotted)(player)
-    return own
 
 
 def _has_other_administrator(player: Player) -> bool:

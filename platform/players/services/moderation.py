@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from django.db import transaction
-from django.utils import timezone
 
-from players.errors import AboveYou, AlreadyClosed, LastAdministrator, NotWithYourself
-from players.models import ActionKind, ModerationAction, Player, Report, ReportReason, Role
+from players.errors import AboveYou, LastAdministrator, NotWithYourself
+from players.models import ActionKind, ModerationAction, Player, Role
 from players.services.accounts import end_sessions
 from players.services.notifications import notify
-from players.signals import banned
 
 FOR_GOOD = datetime(9999, 12, 31, tzinfo=UTC)
 _RANK = {Role.PLAYER: 0, Role.ORGANISER: 0, Role.MODERATOR: 1, Role.ADMINISTRATOR: 2}
@@ -39,7 +36,6 @@ def act(
             case ActionKind.BAN:
                 player.banned_until = expires_at or FOR_GOOD
                 end_sessions(player)
-                transaction.on_commit(partial(banned.send_robust, sender=Player, player=player))
             case ActionKind.UNBAN:
                 player.banned_until = None
         player.save(update_fields=["muted_until", "banned_until"])
@@ -58,29 +54,6 @@ def change_role(administrator: Player, player: Player, role: Role, reason: str) 
         player.save(update_fields=["role"])
         details = {"before": before, "after": role}
         return _record(administrator, player, ActionKind.ROLE, reason, details=details)
-
-
-def report(
-    reporter: Player, subject: Player, reason: ReportReason, text: str = "", link: str = ""
-) -> Report:
-    if reporter.pk == subject.pk:
-        raise NotWithYourself
-    return Report.objects.create(
-        reporter=reporter, subject=subject, reason=reason, text=text, link=link
-    )
-
-
-def close_report(moderator: Player, report_id: int, conclusion: str) -> Report:
-    with transaction.atomic():
-        found = Report.objects.select_for_update().get(pk=report_id)
-        if found.closed_at is not None:
-            raise AlreadyClosed
-        found.closed_at = timezone.now()
-        found.closed_by = moderator
-        found.conclusion = conclusion
-        found.save()
-        notify(found.reporter, "players.report_closed", {"conclusion": conclusion})
-    return found
 
 
 def _lock(moderator: Player, player: Player) -> Player:

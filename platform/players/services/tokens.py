@@ -11,6 +11,7 @@ from django.utils import timezone
 from players.errors import TooManyTokens
 from players.models import ApiToken, Player
 from players.models.token import TOKEN_PREFIX, digest_of, new_secret
+from players.revocation import rights_changed
 
 MOST_TOKENS = 20
 # Use is recorded at most this often, to spare the database a write per request.
@@ -40,13 +41,15 @@ def create_token(
 
 def revoke_token(token: ApiToken) -> None:
     ApiToken.objects.filter(pk=token.pk, revoked_at=None).update(revoked_at=timezone.now())
+    rights_changed(token.player_id)
 
 
 def find_token(secret: str) -> ApiToken | None:
     """The usable token with this secret, with its player; records that it was used."""
     if not secret.startswith(TOKEN_PREFIX):
         return None
-    token = ApiToken.objects.select_related("player").filter(digest=digest_of(secret)).first()
+    tokens = ApiToken.objects.select_related("player__owner").filter(digest=digest_of(secret))
+    token = tokens.first()
     if token is None or not token.is_usable or not token.player.is_active:
         return None
     now = timezone.now()

@@ -12,7 +12,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from engine.core.errors import EngineError
-from play import bot_batches, tasks
+from play import bot_batches
 from play.clock import ClockRules
 from play.errors import BadRequest
 from play.models import HouseBot, Match, MatchStatus
@@ -38,7 +38,7 @@ class Command(BaseCommand):
             raise CommandError(f"there are the levels {', '.join(sorted(known))}")
         if options["matches"] < 1:
             raise CommandError("ask for one match or more")
-        slugs: list[str] = []
+        matches: list[int] = []
         for made in range(0, options["matches"], MADE_AT_ONCE):
             try:
                 portion = bot_batches.open_matches(
@@ -50,22 +50,20 @@ class Command(BaseCommand):
                 )
             except (EngineError, BadRequest) as problem:
                 raise CommandError(str(problem)) from None
-            for task in bot_batches.in_tasks(options["title"], portion):
-                tasks.play_batch.delay(task)
-            slugs += portion
+            matches += portion
         if options["no_wait"]:
-            self.stdout.write(f"{len(slugs)} matches handed out")
+            self.stdout.write(f"{len(matches)} matches handed out")
         else:
-            self._follow(slugs)
+            self._follow(matches)
 
-    def _follow(self, slugs: list[str]) -> None:
+    def _follow(self, matches: list[int]) -> None:
         began, told, pause = monotonic(), -1, Event()
-        while told < len(slugs):
-            played = Match.objects.filter(slug__in=slugs, status=MatchStatus.FINISHED).count()
+        while told < len(matches):
+            played = Match.objects.filter(pk__in=matches, status=MatchStatus.FINISHED).count()
             if played > told:
                 seconds = monotonic() - began
                 self.stdout.write(
-                    f"{played} of {len(slugs)} played, {played / seconds:.1f} a second"
+                    f"{played} of {len(matches)} played, {played / seconds:.1f} a second"
                 )
                 told = played
             pause.wait(LOOK_AGAIN_SECONDS)

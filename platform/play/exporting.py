@@ -1,0 +1,77 @@
+"""What a person's data export holds of play: matches, chat, conduct, ways to be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from django.db.models import F
+
+from play.models import (
+    ChatMessage,
+    Conduct,
+    ConductEntry,
+    Letter,
+    NotificationSettings,
+    PushSubscription,
+    Seat,
+    Vacation,
+)
+from players.models import Player
+
+Row = dict[str, Any]
+
+
+def matches_of(player: Player) -> Iterator[Row]:
+    """Every match the player sat at. The choices stand in the log at `log`, once it is over."""
+    seats = (
+        Seat.objects.filter(player=player, bot="")
+        .order_by("match_id")
+        .values(
+            "match__slug",
+            "match__title",
+            "match__origin",
+            "match__status",
+            "match__is_rated",
+            "match__visibility",
+            "match__created_at",
+            "match__started_at",
+            "match__ended_at",
+            "index",
+            "rank",
+            "left",
+        )
+    )
+    for seat in seats.iterator():
+        row = {name.removeprefix("match__"): value for name, value in seat.items()}
+        row["seat"] = row.pop("index")
+        yield {**row, "log": f"/api/v1/matches/{row['slug']}/log"}
+
+
+def chat_of(player: Player) -> Iterator[Mapping[str, Any]]:
+    said = ChatMessage.objects.filter(author=player).order_by("id")
+    yield from said.values("room", "text", "created_at", slug=F("match__slug")).iterator()
+
+
+def conduct_of(player: Player) -> Row:
+    points = Conduct.objects.filter(player=player).values_list("points", flat=True).first()
+    entries = ConductEntry.objects.filter(player=player).order_by("id")
+    return {
+        "points": points or 0,
+        "entries": list(entries.values("kind", "change", "created_at", slug=F("match__slug"))),
+        "vacation": list(
+            Vacation.objects.filter(player=player).order_by("year").values("year", "days_used")
+        ),
+    }
+
+
+def reaching_of(player: Player) -> Row:
+    """Settings of notifications, the browsers that are woken, and letters sent."""
+    wishes = NotificationSettings.objects.filter(player=player)
+    browsers = PushSubscription.objects.filter(player=player).order_by("id")
+    letters = Letter.objects.filter(player=player).order_by("id")
+    return {
+        "settings": wishes.values("mail_your_turn", "mail_time_low", "push").first(),
+        "browsers": list(browsers.values("endpoint", "created_at")),
+        "letters": list(letters.values("kind", "sent_at", slug=F("match__slug"))),
+    }

@@ -1,0 +1,32 @@
+"""Fields of the API that every app may use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.core.exceptions import ValidationError as DjangoValidationError
+from rest_framework import serializers
+
+from players.names import cleaned_line
+
+
+class LineField(serializers.CharField):
+    """A name or another text of one line, by the rule of `players.names`."""
+
+    def to_internal_value(self, data: Any) -> str:
+        text = super().to_internal_value(data)
+        if not text:
+            return text
+        with refusals_of_field():
+            return cleaned_line(text)
+
+
+@contextmanager
+def refusals_of_field() -> Iterator[None]:
+    """What a rule for names refuses is an error of the field."""
+    try:
+        yield
+    except DjangoValidationError as refused:
+        raise serializers.ValidationError(refused.message, code=refused.code) from None
