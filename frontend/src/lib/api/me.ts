@@ -27,6 +27,9 @@ export const useMe = () =>
     refetchInterval: (query) => (query.state.data ? 60_000 : false),
   }));
 
+export const isModerator = (me: Me | null | undefined): boolean =>
+  me?.role === 'moderator' || me?.role === 'administrator';
+
 export async function patchMe(body: MePatch): Promise<Me> {
   return (await api.patch('/api/v1/me', { body, keepalive: true })) as Me;
 }

@@ -1,6 +1,7 @@
 /** The cache of what the server said, and how it treats failures. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/svelte-query';
 import { connection } from '#lib/state/connection.svelte.ts';
+import { shortage } from '#lib/state/shortage.svelte.ts';
 import { toasts } from '#lib/state/toasts.svelte.ts';
 import { describe } from './describe.ts';
 import { ME } from './me.ts';
@@ -16,7 +17,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onSuccess: () => connection.found(),
       onError: (error) => {
-        noticeOffline(error);
+        noticeOutage(error);
         // The session ended elsewhere: ask again who is signed in.
         if (isProblem(error) && error.kind === 'unauthenticated') {
           void client.invalidateQueries({ queryKey: ME });
@@ -25,7 +26,7 @@ export function makeQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        noticeOffline(error);
+        noticeOutage(error);
         // A form shows its own failures; anything else is said in a toast.
         if (mutation.meta?.isShownByForm !== true) toasts.say(describe(error), 'danger');
       },
@@ -34,6 +35,8 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-function noticeOffline(error: unknown): void {
-  if (isProblem(error) && error.kind === 'offline') connection.lost();
+function noticeOutage(error: unknown): void {
+  if (!isProblem(error)) return;
+  if (error.kind === 'offline') connection.lost();
+  if (error.kind === 'server') void shortage.check();
 }

@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Show a message to the moderators. */
+        /** @description Show a message you can read to the moderators. */
         post: operations["report_message"];
         delete?: never;
         options?: never;
@@ -280,7 +280,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The match as you may see it: your seat's view, or the public one. */
+        /**
+         * @description The match as you may see it: your seat's view, or the public one.
+         *
+         *     Asking is being there: a player without a socket asks at least every half minute.
+         */
         get: operations["position"];
         put?: never;
         post?: never;
@@ -297,7 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The rating changes of a match, and the places they gave. */
+        /** @description What a match will count, or the rating changes it brought and the places they gave. */
         get: operations["match_ratings"];
         put?: never;
         post?: never;
@@ -861,15 +865,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/moderation/chat-reports": {
+    "/api/v1/moderation/cases": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Messages that wait for a moderator, newest first. */
-        get: operations["chat_reports"];
+        /** @description Cases, the most urgent first. */
+        get: operations["cases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -878,7 +882,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/moderation/chat-reports/{report_id}": {
+    "/api/v1/moderation/cases/{case_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A case with its history. */
+        get: operations["case"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/cases/{case_id}/actions": {
         parameters: {
             query?: never;
             header?: never;
@@ -887,32 +908,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Settle a report, hiding the message or not. */
-        post: operations["settle_chat_report"];
+        /** @description Warn, mute or ban a player the case is about, or lift it. */
+        post: operations["act_on_case"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/moderation/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Reports, open ones unless asked otherwise, newest first. */
-        get: operations["reports"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/moderation/reports/{report_id}": {
+    "/api/v1/moderation/cases/{case_id}/notes": {
         parameters: {
             query?: never;
             header?: never;
@@ -921,12 +925,132 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Leave the other moderators a note. */
+        post: operations["note_on_case"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/cases/{case_id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Open a watched or settled case again. */
+        post: operations["reopen_case"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/cases/{case_id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Settle a case and its reports. Those who reported are told the outcome. */
+        post: operations["settle_case"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/cases/{case_id}/signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The evidence of a case, newest first. */
+        get: operations["case_signals"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Close a report with a conclusion. */
-        patch: operations["close_report"];
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/cases/{case_id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keep an eye on the players; the case waits for more signals. */
+        post: operations["watch_case"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was said, with what was said around it. */
+        get: operations["reported_message"];
+        /** @description Hide a message from everybody, or show it again. */
+        put: operations["hide_message"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description People and bots found by a part of their name, also those shut out. */
+        get: operations["find_players"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/players/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether a player is muted or banned, and until when. */
+        get: operations["moderated_player"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/moderation/results/{slug}": {
@@ -1057,7 +1181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tell the moderators about a player. */
+        /** @description Tell the moderators about a player. The same again adds to the open report. */
         post: operations["report_player"];
         delete?: never;
         options?: never;
@@ -1622,7 +1746,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Settle a dispute; the reason goes to the player. */
+        /** @description Reject a dispute, or uphold it with the result that counts; the player is told why. */
         post: operations["tournament_act_settle_dispute"];
         delete?: never;
         options?: never;
@@ -1841,7 +1965,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Length, ties and everybody's chances, from here to the end. */
+        /**
+         * @description Length, ties and everybody's chances, from here to the end.
+         *
+         *     `runs` of the answer says how many runs were made: fewer than asked for in a large event,
+         *     and at most a hundred for who is not signed in.
+         */
         get: operations["tournament_dry_run"];
         put?: never;
         post?: never;
@@ -2048,7 +2177,7 @@ export interface paths {
         /** @description Webhooks with their latest deliveries. */
         get: operations["tournament_webhooks"];
         put?: never;
-        /** @description Have every line of the log sent to an address, signed with the returned secret. */
+        /** @description Have lines of the log sent to an address, signed with the returned secret. */
         post: operations["add_tournament_webhook"];
         delete?: never;
         options?: never;
@@ -2064,10 +2193,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** @description Choose again of which kinds of events an address is told. */
+        put: operations["change_tournament_webhook"];
         post?: never;
         /** @description Stop telling an address. */
         delete: operations["remove_tournament_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Send a message at once, and once; its line among the deliveries shows the answer. */
+        post: operations["test_tournament_webhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2124,6 +2271,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The formats of a stage and what can be chosen in each. */
+        get: operations["tournament_formats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/import": {
         parameters: {
             query?: never;
@@ -2152,6 +2316,7 @@ export interface components {
             display_name?: string;
             /** Format: email */
             readonly email: string;
+            entry_by_others?: components["schemas"]["EntryByOthersEnum"];
             readonly is_bot: boolean;
             /** Format: date-time */
             readonly joined_at: string;
@@ -2320,6 +2485,13 @@ export interface components {
         BotTokenRequest: {
             name: string;
         };
+        /** @description Bots of the house that have to choose now. */
+        BotWait: {
+            /** @description Whether their choice is overdue. */
+            is_late: boolean;
+            /** @description In the queue, where they play among themselves. */
+            place: number | null;
+        };
         Bracket: {
             format: components["schemas"]["TournamentFormatEnum"];
             nodes: components["schemas"]["Node"][];
@@ -2338,6 +2510,69 @@ export interface components {
             reason?: string;
             round: number;
         };
+        /** @enum {string} */
+        CallOffReasonEnum: "no_show" | "forfeit" | "decided" | "taken_back" | "cancelled";
+        Case: {
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly id: number;
+            readonly kind: components["schemas"]["CaseKindEnum"];
+            /** Format: date-time */
+            readonly latest_signal_at: string;
+            /**
+             * Format: double
+             * @description Weights of the signals, fading with time.
+             */
+            readonly score: number;
+            signal_count: number;
+            readonly state: components["schemas"]["CaseStateEnum"];
+            subjects: components["schemas"]["ModeratedPlayer"][];
+        };
+        CaseAct: {
+            action: components["schemas"]["Action"] | null;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly id: number;
+            readonly kind: components["schemas"]["CaseActKindEnum"];
+            moderator: components["schemas"]["PlayerSummary"] | null;
+            readonly note: string;
+            readonly outcome: components["schemas"]["OutcomeEnum"];
+        };
+        /** @enum {string} */
+        CaseActKindEnum: "opened" | "reopened" | "watched" | "noted" | "acted" | "hid" | "showed" | "settled";
+        /** @enum {string} */
+        CaseKindEnum: "reports" | "farming" | "throwing" | "aborts" | "unusual_pair" | "shared_address";
+        /** @description What a player said, as a moderator reads it. */
+        CaseReport: {
+            /** Format: date-time */
+            readonly closed_at: string | null;
+            readonly id: number;
+            readonly link: string;
+            readonly message_id: number | null;
+            readonly outcome: components["schemas"]["OutcomeEnum"];
+            readonly reason: components["schemas"]["ReportReasonEnum"];
+            reporter: components["schemas"]["PlayerSummary"];
+            readonly text: string;
+        };
+        /** @enum {string} */
+        CaseStateEnum: "open" | "watched" | "settled";
+        CaseWithHistory: {
+            acts: components["schemas"]["CaseAct"][];
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly id: number;
+            readonly kind: components["schemas"]["CaseKindEnum"];
+            /** Format: date-time */
+            readonly latest_signal_at: string;
+            /**
+             * Format: double
+             * @description Weights of the signals, fading with time.
+             */
+            readonly score: number;
+            signal_count: number;
+            readonly state: components["schemas"]["CaseStateEnum"];
+            subjects: components["schemas"]["ModeratedPlayer"][];
+        };
         Chance: {
             player: components["schemas"]["TournamentPerson"];
             qualify: number[];
@@ -2351,9 +2586,15 @@ export interface components {
             capacity?: number | null;
             check_in_minutes?: number;
             description?: string;
+            /** @description How long a result can be disputed. */
             dispute_minutes?: number;
+            /** @description The event stays open so long after its last result. */
+            final_dispute_minutes?: number;
             late_entry_rounds?: number;
+            /** @description Absent so often is withdrawn; 0 for never. */
+            max_no_shows?: number;
             name?: string;
+            /** @description Who has not come so long after a match began forfeits; 0: only clocks. */
             no_show_seconds?: number;
             plays_bots_fast?: boolean;
             /**
@@ -2376,15 +2617,6 @@ export interface components {
         };
         /** @enum {string} */
         ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place" | "rating";
-        ChatReport: {
-            /** Format: date-time */
-            readonly created_at: string;
-            readonly id: number;
-            match: string;
-            message: components["schemas"]["Message"];
-            readonly reason: string;
-            readonly reporter: string;
-        };
         ChoiceRequest: {
             /** @description Your name for this choice: sent twice, done once. */
             key?: string;
@@ -2415,6 +2647,11 @@ export interface components {
             disputes: components["schemas"]["DisputeRow"][];
             missing: components["schemas"]["TournamentPerson"][];
             open: components["schemas"]["OpenPairing"][];
+            /**
+             * Format: date-time
+             * @description After the last result, until when disputes are taken.
+             */
+            open_until: string | null;
             problem: string;
             rights: components["schemas"]["TournamentRightEnum"][];
         };
@@ -2483,6 +2720,8 @@ export interface components {
             attempts: number;
             /** Format: date-time */
             delivered_at: string | null;
+            /** @description Why no answer came. */
+            fault: components["schemas"]["FaultEnum"] | components["schemas"]["BlankEnum"];
             line: number;
             /** Format: date-time */
             next_at: string | null;
@@ -2496,6 +2735,9 @@ export interface components {
         DisputeRow: {
             /** Format: date-time */
             created_at: string;
+            disputed: components["schemas"]["Pairing"];
+            /** @description What waits until it is settled. */
+            holds: components["schemas"]["HoldsEnum"];
             id: number;
             pairing: number;
             player: components["schemas"]["TournamentPerson"];
@@ -2523,10 +2765,13 @@ export interface components {
         };
         /** @enum {string} */
         EntrantStatusEnum: "registered" | "waiting" | "checked_in" | "playing" | "missed" | "withdrawn" | "disqualified";
+        /** @enum {string} */
+        EntryByOthersEnum: "anyone" | "nobody";
         Estimated: {
             matches: number;
             minutes: number;
             rounds: number;
+            scheme: components["schemas"]["StageScheme"][];
         };
         EstimateRequest: {
             /** @default 1 */
@@ -2535,6 +2780,8 @@ export interface components {
             match_minutes: number;
             stages: components["schemas"]["NewStageRequest"][];
         };
+        /** @enum {string} */
+        EventKindEnum: "life" | "entrants" | "rounds" | "results" | "messages" | "organisers";
         Fault: {
             code: string;
             count: number;
@@ -2542,6 +2789,8 @@ export interface components {
             last_at: string;
             last_match: string;
         };
+        /** @enum {string} */
+        FaultEnum: "unusable" | "unknown_host" | "inside" | "timeout" | "certificate" | "no_connection" | "bad_answer";
         Follower: {
             /** Format: date-time */
             readonly created_at: string;
@@ -2597,6 +2846,13 @@ export interface components {
             /** Format: uri */
             endpoint: string;
         };
+        FormatFacts: {
+            default_tie_breaks: string;
+            format: components["schemas"]["TournamentFormatEnum"];
+            takes_late_entries: boolean;
+            /** @description Codes to choose from; none where the format has tie-breaks of its own. */
+            tie_breaks: string[];
+        };
         GameOption: {
             default: string | number;
             id: string;
@@ -2609,10 +2865,15 @@ export interface components {
             player: components["schemas"]["PlayerSummary"];
             tallies: components["schemas"]["Tally"][];
         };
+        HidingRequest: {
+            is_hidden: boolean;
+        };
         /** @description A player's rating on one ladder, and the place it gives. */
         History: {
             is_provisional: boolean;
             matches: number;
+            /** @description Full matches still to play before one has a place; some count for less. */
+            matches_to_place: number;
             of: number | null;
             /** Format: double */
             peak: number | null;
@@ -2630,6 +2891,8 @@ export interface components {
             tempo: components["schemas"]["TempoEnum"];
             title: string;
         };
+        /** @enum {string} */
+        HoldsEnum: "next_round" | "following" | "end";
         HouseBot: {
             readonly level: number;
             player: components["schemas"]["PlayerSummary"];
@@ -2723,6 +2986,10 @@ export interface components {
         };
         /** @description A match as it stands in the lobby, on a profile or above its board. */
         Match: {
+            /** Format: date-time */
+            readonly arrive_by: string | null;
+            /** @description Empty unless an organiser stopped the match. */
+            call_off_reason: components["schemas"]["CallOffReasonEnum"] | components["schemas"]["BlankEnum"];
             readonly clock: components["schemas"]["ShownClock"];
             readonly commitment: string;
             /** Format: date-time */
@@ -2739,7 +3006,8 @@ export interface components {
             readonly is_my_turn: boolean;
             readonly is_rated: boolean;
             readonly origin: string;
-            readonly ply: number;
+            /** @description Null for those who watch a running match with a delay. */
+            ply: number | null;
             readonly rematch: string | null;
             result: {
                 [key: string]: unknown;
@@ -2758,10 +3026,14 @@ export interface components {
             changes: components["schemas"]["RatingChange"][];
             /** @description How often it was overturned, and why. */
             corrections: components["schemas"]["Correction"][];
-            state: components["schemas"]["StateEnum"];
+            /** @description What it will count for each guest, until it is over. */
+            forecast: components["schemas"]["WeightForecast"][];
+            state: components["schemas"]["MatchRatingsStateEnum"];
             tempo: components["schemas"]["TempoEnum"] | components["schemas"]["NullEnum"];
             title: string;
         };
+        /** @enum {string} */
+        MatchRatingsStateEnum: "pending" | "rated" | "not_rated" | "annulled";
         /** @enum {string} */
         MatchStatusEnum: "open" | "running" | "finished" | "aborted";
         Meeting: {
@@ -2791,6 +3063,15 @@ export interface components {
             reason?: string;
             text: string;
         };
+        MessageInContext: {
+            readonly author: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly id: number;
+            readonly is_hidden: boolean;
+            readonly room: string;
+            readonly text: string;
+        };
         /** @description The one who asks, in this tournament. */
         Mine: {
             entrant: number | null;
@@ -2798,10 +3079,32 @@ export interface components {
             rights: components["schemas"]["TournamentRightEnum"][];
             status: components["schemas"]["EntrantStatusEnum"] | components["schemas"]["NullEnum"];
         };
+        /** @description A player as moderators see one: with what holds for them now. */
+        ModeratedPlayer: {
+            readonly avatar: string;
+            /** Format: date-time */
+            readonly banned_until: string | null;
+            readonly country: string;
+            readonly display_name: string;
+            readonly is_active: boolean;
+            readonly is_bot: boolean;
+            readonly is_former: boolean;
+            /** Format: date-time */
+            readonly joined_at: string;
+            /** Format: date-time */
+            readonly muted_until: string | null;
+            readonly owner: string;
+            readonly role: components["schemas"]["RoleEnum"];
+            readonly username: string;
+        };
         /** @enum {string} */
         ModerationKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban" | "role";
         /** @enum {string} */
         ModeratorsKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
+        NeededNoteRequest: {
+            /** @description Only moderators read this. */
+            note: string;
+        };
         NewActionRequest: {
             /**
              * Format: date-time
@@ -2858,13 +3161,19 @@ export interface components {
             /** @description Where it happened, as a path of the site. */
             link?: string;
             reason: components["schemas"]["ReportReasonEnum"];
-            /** @default  */
+            /**
+             * @description In own words.
+             * @default
+             */
             text?: string;
         };
         NewStageRequest: {
-            /** @description Who goes on. */
+            /** @description How many go on: in all, or from each group. */
             cut?: number | null;
-            /** @default false */
+            /**
+             * @description The cut counts for each group; it must leave somebody out.
+             * @default false
+             */
             cut_per_group?: boolean;
             format: components["schemas"]["TournamentFormatEnum"];
             /** @description Of the format: rounds, best_of, tie_breaks, ... */
@@ -2930,10 +3239,18 @@ export interface components {
             clock: components["schemas"]["ClockRequest"];
             /** @default  */
             description?: string;
-            /** @default 30 */
+            /**
+             * @description How long a result can be disputed.
+             * @default 30
+             */
             dispute_minutes?: number;
             /** @default open */
             entry?: components["schemas"]["TournamentEntryEnum"];
+            /**
+             * @description The event stays open so long after its last result.
+             * @default 0
+             */
+            final_dispute_minutes?: number;
             game_options?: {
                 [key: string]: string | number;
             };
@@ -2941,6 +3258,11 @@ export interface components {
             is_rated?: boolean;
             /** @default 0 */
             late_entry_rounds?: number;
+            /**
+             * @description Absent so often is withdrawn; 0 for never.
+             * @default 2
+             */
+            max_no_shows?: number;
             max_rating?: number | null;
             /** @default 0 */
             min_account_days?: number;
@@ -2948,7 +3270,10 @@ export interface components {
             min_matches?: number;
             min_rating?: number | null;
             name: string;
-            /** @default 0 */
+            /**
+             * @description Who has not come so long after a match began forfeits; 0: only clocks.
+             * @default 0
+             */
             no_show_seconds?: number;
             /** @default  */
             password?: string;
@@ -2964,6 +3289,8 @@ export interface components {
             titles: string[];
         };
         NewWebhookRequest: {
+            /** @description Of which kinds of lines of the log it is told. */
+            kinds?: components["schemas"]["EventKindEnum"][];
             /** Format: uri */
             url: string;
         };
@@ -2975,6 +3302,13 @@ export interface components {
             section: string;
             sides: components["schemas"]["Side"][];
             status: components["schemas"]["PairingStatusEnum"];
+        };
+        NoteRequest: {
+            /**
+             * @description Only moderators read this.
+             * @default
+             */
+            note?: string;
         };
         Notification: {
             /** Format: date-time */
@@ -2995,14 +3329,60 @@ export interface components {
             push?: boolean;
         };
         NullEnum: null;
+        /** @description A match by itself, with what its bots wait for. */
+        OneMatch: {
+            /** Format: date-time */
+            readonly arrive_by: string | null;
+            readonly bot_wait: components["schemas"]["BotWait"] | null;
+            /** @description Empty unless an organiser stopped the match. */
+            call_off_reason: components["schemas"]["CallOffReasonEnum"] | components["schemas"]["BlankEnum"];
+            readonly clock: components["schemas"]["ShownClock"];
+            readonly commitment: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            created_by: components["schemas"]["PlayerSummary"] | null;
+            /** Format: date-time */
+            readonly deadline: string | null;
+            /** Format: date-time */
+            readonly ended_at: string | null;
+            game_options: {
+                [key: string]: string | number;
+            };
+            id: string;
+            readonly is_my_turn: boolean;
+            readonly is_rated: boolean;
+            readonly origin: string;
+            /** @description Null for those who watch a running match with a delay. */
+            ply: number | null;
+            readonly rematch: string | null;
+            result: {
+                [key: string]: unknown;
+            } | null;
+            seats: components["schemas"]["Seat"][];
+            readonly spectator_delay_seconds: number;
+            /** Format: date-time */
+            readonly started_at: string | null;
+            readonly status: components["schemas"]["MatchStatusEnum"];
+            readonly title: string;
+            readonly visibility: components["schemas"]["VisibilityEnum"];
+        };
         OpenPairing: {
+            /**
+             * Format: date-time
+             * @description Until when those in `to_come` may come.
+             */
+            arrive_by: string | null;
             is_long: boolean;
             pairing: components["schemas"]["Pairing"];
             ply: number | null;
+            /** @description Of a match among bots that waits for a worker. */
+            queue_place: number | null;
             round: number;
             /** @description Since it began. */
             seconds: number | null;
             stage: number;
+            /** @description Who was not at the board yet. */
+            to_come: string[];
             waits_for: string[];
         };
         Opponent: {
@@ -3012,6 +3392,8 @@ export interface components {
             player: components["schemas"]["PlayerSummary"];
             wins: number;
         };
+        /** @enum {string} */
+        OutcomeEnum: "acted" | "no_breach" | "unclear";
         OwnByeRequest: {
             round: number;
         };
@@ -3061,7 +3443,7 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["Block"][];
         };
-        PaginatedChatReportList: {
+        PaginatedCaseList: {
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
@@ -3072,7 +3454,7 @@ export interface components {
              * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
              */
             previous?: string | null;
-            results: components["schemas"]["ChatReport"][];
+            results: components["schemas"]["Case"][];
         };
         PaginatedFollowerList: {
             /**
@@ -3113,6 +3495,19 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["Match"][];
         };
+        PaginatedModeratedPlayerList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["ModeratedPlayer"][];
+        };
         PaginatedNotificationList: {
             /**
              * Format: uri
@@ -3139,7 +3534,7 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["PlayerSummary"][];
         };
-        PaginatedReportList: {
+        PaginatedSignalList: {
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
@@ -3150,7 +3545,7 @@ export interface components {
              * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
              */
             previous?: string | null;
-            results: components["schemas"]["Report"][];
+            results: components["schemas"]["Signal"][];
         };
         PaginatedStandingList: {
             /**
@@ -3244,6 +3639,8 @@ export interface components {
         };
         PairingSeat: {
             entrant: number;
+            /** @description Did not come. */
+            is_absent: boolean;
             player: components["schemas"]["TournamentPerson"];
             rank: number | null;
         };
@@ -3261,6 +3658,7 @@ export interface components {
         PatchedAccountRequest: {
             country?: components["schemas"]["CountryEnum"] | components["schemas"]["BlankEnum"];
             display_name?: string;
+            entry_by_others?: components["schemas"]["EntryByOthersEnum"];
             language?: components["schemas"]["LanguageEnum"];
             theme?: components["schemas"]["ThemeEnum"];
             time_zone?: string;
@@ -3278,10 +3676,6 @@ export interface components {
             titles?: string[];
             username?: string;
         };
-        PatchedConclusionRequest: {
-            /** @description The reporter reads this. */
-            conclusion?: string;
-        };
         PatchedNotificationSettingsRequest: {
             mail_match_finished?: boolean;
             mail_time_low?: boolean;
@@ -3292,6 +3686,8 @@ export interface components {
         Placed: {
             is_provisional: boolean;
             matches: number;
+            /** @description Full matches still to play before one has a place; some count for less. */
+            matches_to_place: number;
             of: number | null;
             /** Format: double */
             peak: number | null;
@@ -3411,7 +3807,7 @@ export interface components {
             /** Format: double */
             expected: number;
             is_provisional: boolean;
-            /** @description Still to play before one has a place. */
+            /** @description Full matches still to play before one has a place. */
             matches_to_place: number;
             of: number | null;
             place: number | null;
@@ -3420,6 +3816,11 @@ export interface components {
             rank: number;
             /** Format: double */
             score: number;
+            /**
+             * Format: double
+             * @description How much of a full match this one counted.
+             */
+            weight: number;
         };
         Read: {
             read: number;
@@ -3477,24 +3878,17 @@ export interface components {
             is_followed_by: boolean;
             is_friend: boolean;
         };
-        Report: {
-            /** Format: date-time */
-            readonly closed_at: string | null;
-            closed_by: components["schemas"]["PlayerSummary"] | null;
-            readonly conclusion: string;
-            /** Format: date-time */
-            readonly created_at: string;
-            readonly id: number;
-            readonly link: string;
-            readonly reason: components["schemas"]["ReportReasonEnum"];
-            reporter: components["schemas"]["PlayerSummary"];
-            subject: components["schemas"]["PlayerSummary"];
-            readonly text: string;
+        ReportedMessage: {
+            match: string;
+            messages: components["schemas"]["MessageInContext"][];
         };
         /** @enum {string} */
         ReportReasonEnum: "abuse" | "cheating" | "stalling" | "name" | "other";
         ReportRequest: {
-            reason?: string;
+            /** @default abuse */
+            reason?: components["schemas"]["ReportReasonEnum"];
+            /** @default  */
+            text?: string;
         };
         ResultRequest: {
             /** Format: int64 */
@@ -3590,13 +3984,15 @@ export interface components {
         /** @enum {string} */
         RowKindEnum: "result" | "correction" | "season";
         /** @enum {string} */
-        ScopesEnum: "players:read" | "players:write" | "play:read" | "play:write" | "matchmaking:read" | "matchmaking:write" | "tournaments:read" | "tournaments:write";
+        ScopesEnum: "players:read" | "players:write" | "play:read" | "play:write" | "matchmaking:read" | "matchmaking:write" | "tournaments:read" | "tournaments:write" | "moderation:read" | "moderation:write";
         Season: {
             readonly name: string;
             /** Format: date-time */
             readonly opened_at: string;
         };
         Seat: {
+            /** Format: date-time */
+            readonly came_at: string | null;
             readonly index: number;
             invited: components["schemas"]["PlayerSummary"] | null;
             /** @description Whether a program plays here, the house's or somebody's own. */
@@ -3615,7 +4011,9 @@ export interface components {
         };
         /** @enum {string} */
         SeedingEnum: "by_place" | "cross_groups" | "original";
+        /** @description To uphold a dispute is to say what counts instead: `ranks`, `absent` or `replay`. */
         SettleRequest: {
+            absent?: number[];
             /** Format: int64 */
             dispute: number;
             is_upheld: boolean;
@@ -3624,12 +4022,28 @@ export interface components {
              * @default false
              */
             preview?: boolean;
+            ranks?: components["schemas"]["RankRequest"][];
             /** @default  */
             reason?: string;
+            /**
+             * @description Have it played again.
+             * @default false
+             */
+            replay?: boolean;
         };
-        SettlingRequest: {
-            /** @description Whether the message is to be hidden. */
-            hide: boolean;
+        SettlingCaseRequest: {
+            /**
+             * @description A sentence for those who reported; they read it.
+             * @default
+             */
+            conclusion?: string;
+            /**
+             * @description Only moderators read this.
+             * @default
+             */
+            note?: string;
+            /** @description Those who reported are told this. */
+            outcome: components["schemas"]["OutcomeEnum"];
         };
         ShownClock: {
             base_seconds: number | null;
@@ -3646,6 +4060,17 @@ export interface components {
             rank: number | null;
             seed: number;
         };
+        Signal: {
+            /** Format: date-time */
+            readonly created_at: string;
+            readonly evidence: {
+                [key: string]: unknown;
+            };
+            readonly id: number;
+            report: components["schemas"]["CaseReport"] | null;
+            /** Format: double */
+            readonly weight: number;
+        };
         Stage: {
             cut: number | null;
             cut_per_group: boolean;
@@ -3658,6 +4083,16 @@ export interface components {
             };
             seeding: string;
             status: components["schemas"]["StageStatusEnum"];
+        };
+        StageScheme: {
+            cut: number | null;
+            cut_per_group: boolean;
+            entrants: number;
+            format: components["schemas"]["TournamentFormatEnum"];
+            going_on: number;
+            groups: number;
+            largest_group: number;
+            smallest_group: number;
         };
         StageStandings: {
             format: components["schemas"]["TournamentFormatEnum"];
@@ -3692,8 +4127,6 @@ export interface components {
             status: components["schemas"]["EntrantStatusEnum"];
             values: components["schemas"]["TieBreakValue"][];
         };
-        /** @enum {string} */
-        StateEnum: "pending" | "rated" | "not_rated" | "annulled";
         StrengthPoint: {
             game: number;
             /** Format: double */
@@ -3854,6 +4287,7 @@ export interface components {
             ended_at: string | null;
             entrant_count: number;
             entry: components["schemas"]["TournamentEntryEnum"];
+            final_dispute_minutes: number;
             formats: components["schemas"]["TournamentFormatEnum"][];
             game_options: {
                 [key: string]: string | number;
@@ -3861,6 +4295,7 @@ export interface components {
             id: string;
             is_rated: boolean;
             late_entry_rounds: number;
+            max_no_shows: number;
             max_rating: number | null;
             min_account_days: number;
             min_matches: number;
@@ -3879,6 +4314,8 @@ export interface components {
             starts_rounds: boolean;
             status: components["schemas"]["TournamentStatusEnum"];
             titles: string[];
+            /** @description All who share the first place once it is over; maybe nobody. */
+            winners: components["schemas"]["TournamentPerson"][];
         };
         /** @enum {string} */
         TournamentEntryEnum: "open" | "password" | "invite";
@@ -3947,8 +4384,24 @@ export interface components {
             created_at: string;
             deliveries: components["schemas"]["Delivery"][];
             id: number;
+            /** @description Of which kinds of lines of the log it is told. */
+            kinds: components["schemas"]["EventKindEnum"][];
             secret: string;
             url: string;
+        };
+        WebhookChangeRequest: {
+            /** @description Of which kinds of lines of the log it is told. */
+            kinds: components["schemas"]["EventKindEnum"][];
+        };
+        WeightForecast: {
+            /** @description Rated matches of the last 7 days against one of the others here. */
+            met: number;
+            player: string;
+            /**
+             * Format: double
+             * @description How much of a full match this one will count.
+             */
+            weight: number;
         };
         WhyNot: {
             answer: string;
@@ -4034,6 +4487,15 @@ export interface components {
         };
         /** @description Too many requests; `Retry-After` says when to come back. */
         Problem429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Busy, and nothing was changed; `Retry-After` says when to come back. */
+        Problem503: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4274,6 +4736,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     match: {
@@ -4292,7 +4755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Match"];
+                    "application/json": components["schemas"]["OneMatch"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -4329,6 +4792,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     say: {
@@ -4362,6 +4826,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     report_message: {
@@ -4395,6 +4860,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     choose: {
@@ -4428,6 +4894,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     claim: {
@@ -4456,6 +4923,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     join: {
@@ -4489,6 +4957,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     leave_table: {
@@ -4517,6 +4986,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     match_log: {
@@ -4634,6 +5104,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     resign: {
@@ -4662,6 +5133,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     review: {
@@ -4750,6 +5222,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     answer_undo: {
@@ -4783,6 +5256,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     ask_undo: {
@@ -4811,6 +5285,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     vacation: {
@@ -4844,6 +5319,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     win_chances: {
@@ -4924,6 +5400,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     blocks: {
@@ -4981,6 +5458,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     unblock: {
@@ -5008,6 +5486,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     own_bots: {
@@ -5061,6 +5540,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     retire_bot: {
@@ -5088,6 +5568,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     change_bot: {
@@ -5121,6 +5602,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     create_bot_token: {
@@ -5154,6 +5636,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     revoke_bot_token: {
@@ -5182,6 +5665,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     enter_bot: {
@@ -5215,6 +5699,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     withdraw_bot: {
@@ -5243,6 +5728,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     delete_me: {
@@ -5272,6 +5758,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     export_me: {
@@ -5384,6 +5871,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     unfollow: {
@@ -5411,6 +5899,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     notification_settings: {
@@ -5464,6 +5953,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     notifications: {
@@ -5526,6 +6016,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     push_key: {
@@ -5578,6 +6069,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     forget_push: {
@@ -5607,6 +6099,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     sign_out_everywhere: {
@@ -5630,6 +6123,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tokens: {
@@ -5690,6 +6184,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     revoke_token: {
@@ -5717,6 +6212,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     vacation_days: {
@@ -5802,15 +6298,20 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
-    chat_reports: {
+    cases: {
         parameters: {
             query?: {
                 /** @description The pagination cursor value. */
                 cursor?: string;
+                kind?: "reports" | "farming" | "throwing" | "aborts" | "unusual_pair" | "shared_address";
                 /** @description Number of results to return per page. */
                 page_size?: number;
+                /** @description About this player. */
+                player?: string;
+                state?: "open" | "watched" | "settled";
             };
             header?: never;
             path?: never;
@@ -5823,7 +6324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedChatReportList"];
+                    "application/json": components["schemas"]["PaginatedCaseList"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -5834,27 +6335,55 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
-    settle_chat_report: {
+    case: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                report_id: string;
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseWithHistory"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    act_on_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SettlingRequest"];
+                "application/json": components["schemas"]["NewActionRequest"];
             };
         };
         responses: {
-            /** @description Done. */
-            204: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CaseAct"];
+                };
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -5864,16 +6393,247 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
-    reports: {
+    note_on_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NeededNoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAct"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reopen_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAct"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settle_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlingCaseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAct"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    case_signals: {
         parameters: {
             query?: {
-                closed?: boolean;
                 /** @description The pagination cursor value. */
                 cursor?: string;
                 /** @description Number of results to return per page. */
                 page_size?: number;
+            };
+            header?: never;
+            path: {
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedSignalList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    watch_case: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAct"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reported_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedMessage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    hide_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HidingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedMessage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    find_players: {
+        parameters: {
+            query: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                /** @description A part of a name or display name. */
+                search: string;
             };
             header?: never;
             path?: never;
@@ -5886,7 +6646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedReportList"];
+                    "application/json": components["schemas"]["PaginatedModeratedPlayerList"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -5897,27 +6657,23 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
-    close_report: {
+    moderated_player: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                report_id: string;
+                username: string;
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["PatchedConclusionRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Report"];
+                    "application/json": components["schemas"]["ModeratedPlayer"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -5925,8 +6681,6 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
-            409: components["responses"]["Problem409"];
-            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
         };
     };
@@ -5961,6 +6715,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     players: {
@@ -6176,6 +6931,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     change_role: {
@@ -6209,6 +6965,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     queue: {
@@ -6262,6 +7019,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     leave_queue: {
@@ -6289,6 +7047,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     answer_ready_check: {
@@ -6322,6 +7081,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     strength_tests: {
@@ -6383,6 +7143,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     strength_test: {
@@ -6437,6 +7198,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     titles: {
@@ -6590,6 +7352,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament: {
@@ -6650,6 +7413,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_add_entrant: {
@@ -6683,6 +7447,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_add_entrants: {
@@ -6716,6 +7481,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_bye: {
@@ -6749,6 +7515,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_cancel: {
@@ -6782,6 +7549,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_change: {
@@ -6815,6 +7583,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_check_in: {
@@ -6848,6 +7617,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_disqualify: {
@@ -6881,6 +7651,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_forbid_pair: {
@@ -6914,6 +7685,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_forfeit: {
@@ -6947,6 +7719,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_message: {
@@ -6980,6 +7753,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_open_check_in: {
@@ -7013,6 +7787,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_open_registration: {
@@ -7046,6 +7821,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_pair_by_hand: {
@@ -7079,6 +7855,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_pause: {
@@ -7112,6 +7889,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_re_pair: {
@@ -7145,6 +7923,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_readmit: {
@@ -7178,6 +7957,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_remove_co_organiser: {
@@ -7211,6 +7991,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_replay: {
@@ -7244,6 +8025,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_result: {
@@ -7277,6 +8059,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_resume: {
@@ -7310,6 +8093,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_settle_dispute: {
@@ -7343,6 +8127,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_start: {
@@ -7376,6 +8161,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_start_round: {
@@ -7409,6 +8195,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_act_withdraw: {
@@ -7442,6 +8229,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_audit: {
@@ -7534,6 +8322,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_chances: {
@@ -7589,6 +8378,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     clone_tournament: {
@@ -7622,6 +8412,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     control_room: {
@@ -7709,6 +8500,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_dry_run: {
@@ -7826,6 +8618,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_entrants: {
@@ -7915,6 +8708,7 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_pairing: {
@@ -8112,6 +8906,42 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_tournament_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     remove_tournament_webhook: {
@@ -8140,6 +8970,37 @@ export interface operations {
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    test_tournament_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_why_not: {
@@ -8227,6 +9088,30 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    tournament_formats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormatFacts"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     import_tournament: {
@@ -8257,6 +9142,7 @@ export interface operations {
             409: components["responses"]["Problem409"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
 }

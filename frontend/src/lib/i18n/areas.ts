@@ -6,10 +6,13 @@ import type account from './messages/account.en.ts';
 import type dark_kingdoms from './messages/dark_kingdoms.en.ts';
 import type bots from './messages/bots.en.ts';
 import type ladders from './messages/ladders.en.ts';
+import type moderation from './messages/moderation.en.ts';
 import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
+import type reports from './messages/reports.en.ts';
 import type site from './messages/site.en.ts';
 import type tournaments from './messages/tournaments.en.ts';
+import type webhooks from './messages/webhooks.en.ts';
 import type { Language } from './language.ts';
 import type { Message } from './message.ts';
 
@@ -17,10 +20,13 @@ export type Messages = typeof account &
   typeof dark_kingdoms &
   typeof bots &
   typeof ladders &
+  typeof moderation &
   typeof notifications &
   typeof play &
+  typeof reports &
   typeof site &
-  typeof tournaments;
+  typeof tournaments &
+  typeof webhooks;
 export type MessageKey = keyof Messages;
 export type Catalogue = { readonly [Key in MessageKey]?: Message };
 
@@ -43,6 +49,10 @@ export const AREAS = {
     en: () => import('./messages/ladders.en.ts'),
     es: () => import('./messages/ladders.es.ts'),
   },
+  moderation: {
+    en: () => import('./messages/moderation.en.ts'),
+    es: () => import('./messages/moderation.es.ts'),
+  },
   notifications: {
     en: () => import('./messages/notifications.en.ts'),
     es: () => import('./messages/notifications.es.ts'),
@@ -51,6 +61,10 @@ export const AREAS = {
     en: () => import('./messages/play.en.ts'),
     es: () => import('./messages/play.es.ts'),
   },
+  reports: {
+    en: () => import('./messages/reports.en.ts'),
+    es: () => import('./messages/reports.es.ts'),
+  },
   site: {
     en: () => import('./messages/site.en.ts'),
     es: () => import('./messages/site.es.ts'),
@@ -58,6 +72,10 @@ export const AREAS = {
   tournaments: {
     en: () => import('./messages/tournaments.en.ts'),
     es: () => import('./messages/tournaments.es.ts'),
+  },
+  webhooks: {
+    en: () => import('./messages/webhooks.en.ts'),
+    es: () => import('./messages/webhooks.es.ts'),
   },
 } satisfies Record<string, Record<Language, Loader>>;
 

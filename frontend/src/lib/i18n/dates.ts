@@ -20,6 +20,14 @@ export function dateTime(when: Date, language: string, timeZone?: string): strin
   }).format(when);
 }
 
+/** With the name of the zone beside it. */
+export function appointment(when: Date, language: string, timeZone: string): string {
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+    .formatToParts(when)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return `${dateTime(when, language, timeZone)} ${zone ?? timeZone}`;
+}
+
 export function ago(when: Date, now: Date, language: string): string {
   const seconds = (when.getTime() - now.getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

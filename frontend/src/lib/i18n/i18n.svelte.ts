@@ -58,6 +58,17 @@ class I18n {
   dateTime = (when: string | Date): string =>
     dates.dateTime(asDate(when), this.language, this.timeZone);
 
+  list = (parts: readonly string[]): string => new Intl.ListFormat(this.language).format(parts);
+
+  /** The zone times are typed and shown in: the account's, else the browser's. */
+  get zone(): string {
+    return this.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }
+
+  /** A time that people in several zones read: with the zone it is in. */
+  appointment = (when: string | Date): string =>
+    dates.appointment(asDate(when), this.language, this.zone);
+
   ago = (when: string | Date): string => dates.ago(asDate(when), new Date(), this.language);
 
   country = (code: string): string => dates.country(code, this.language);

@@ -28,6 +28,11 @@ export function titleName(id: string): string {
 /** Ratings are kept exactly and read as whole numbers. */
 export const whole = (rating: number): string => String(Math.round(rating));
 
+/** A share as whole percent, and never 0 where something counts. */
+export function inPercent(share: number): number {
+  return share > 0 ? Math.max(1, Math.round(share * 100)) : 0;
+}
+
 /** +12, −7 or ±0, with a real minus sign. */
 export function signed(change: number): string {
   const rounded = Math.round(change);
@@ -104,6 +109,15 @@ export const useMatchRatings = (slug: () => string) =>
     queryFn: ({ signal }) =>
       api.get('/api/v1/matches/{slug}/ratings', { path: { slug: slug() }, signal }),
     refetchInterval: (query) => (query.state.data?.state === 'pending' ? 1_000 : false),
+  }));
+
+/** What a match will count; it changes only when its players meet elsewhere meanwhile. */
+export const useForecast = (slug: () => string) =>
+  createQuery(() => ({
+    queryKey: [...RATINGS, 'forecast', slug()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches/{slug}/ratings', { path: { slug: slug() }, signal }),
+    refetchInterval: 60_000,
   }));
 
 /** Other ranks by seat, or null: the match counts for nobody. */

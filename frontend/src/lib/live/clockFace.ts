@@ -24,6 +24,12 @@ export function readable(milliseconds: number): string {
   return `0:${seconds}.${Math.floor((milliseconds % 1000) / 100)}`;
 }
 
+/** What is left of a time that everybody reads: whole seconds, never tenths. */
+export function countdown(milliseconds: number): string {
+  const whole = Math.max(0, Math.ceil(milliseconds / 1000));
+  return whole < 10 ? `0:0${whole}` : readable(1000 * whole);
+}
+
 /** The server's clock as this browser knows it: the best of the latest round trips counts. */
 export class ServerTime {
   #samples: { offset: number; trip: number }[] = [];

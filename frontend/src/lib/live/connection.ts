@@ -9,16 +9,27 @@ export type ServerFrame = Schemas['ServerFrame'];
 export type ClientFrame = Schemas['ClientFrame'];
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
+export type Ending = 'signed_out' | 'banned' | 'deleted' | 'revoked' | 'too_many';
 
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 10_000;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 const NOT_FOUND = 4004;
+/** Codes of a server that will not have us back by itself: docs/live-protocol.md. */
+const ENDINGS: Readonly<Record<number, Ending>> = {
+  4401: 'signed_out',
+  4403: 'banned',
+  4410: 'deleted',
+  4429: 'too_many',
+  4498: 'revoked',
+};
 
 type Handlers = {
   frame: (frame: ServerFrame, receivedAt: number) => void;
   status: (status: Status) => void;
+  /** The server has closed the connection for good; `open` tries again. */
+  ended: (ending: Ending) => void;
   /** The newest ply shown, for hello. */
   lastPly: () => number;
 };
@@ -45,15 +56,19 @@ export class MatchConnection {
   }
 
   close(): void {
+    this.#stop();
+    this.#socket?.close();
+    this.#socket = null;
+    this.handlers.status('closed');
+  }
+
+  #stop(): void {
     this.#isClosed = true;
     window.removeEventListener('online', this.#wake);
     window.removeEventListener('offline', this.#sleep);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#retry);
     clearInterval(this.#ping);
-    this.#socket?.close();
-    this.#socket = null;
-    this.handlers.status('closed');
   }
 
   /** False when there is no open socket: the caller keeps what it wanted to say. */
@@ -90,6 +105,13 @@ export class MatchConnection {
       this.#socket = null;
       clearInterval(this.#ping);
       if (this.#isClosed || event.code === NOT_FOUND) return;
+      const ending = ENDINGS[event.code];
+      if (ending) {
+        this.#stop();
+        this.handlers.status('closed');
+        this.handlers.ended(ending);
+        return;
+      }
       this.handlers.status('waiting');
       // Without a network only now and then, should the system be wrong; `online` wakes us.
       const pause = navigator.onLine ? this.#retryMs : LONGEST_RETRY_MS;

@@ -1,6 +1,8 @@
 /** A match on the screen: what the server last said of it, and what this player wants to do. */
+import { fetchMe } from '#lib/api/me.ts';
+import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
-import { MatchConnection, type ServerFrame, type Status } from './connection.ts';
+import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
@@ -15,10 +17,15 @@ export type Summary = Schemas['Summary'];
 export type ChatLine = Schemas['ChatLine'];
 export type Table = Schemas['Table'];
 export type Happening = { ply: number; index: number; event: Record<string, unknown> };
+/** The site itself cannot do it: the bar on top of the page says so. */
+const OUTAGES = new Set(['read_only', 'database_away', 'unavailable']);
+
 export type Refusal = { code: string; detail: string };
+export type CalledOff = { reason: string; absent: readonly number[] };
 
 const EVENTS_KEPT = 2_000;
 const TICK_MS = 100;
+const COME_BACK_EVERY_MS = 10_000;
 
 export class LiveMatch {
   status = $state<Status>('connecting');
@@ -35,8 +42,14 @@ export class LiveMatch {
   presence = $state.raw<{ seats: readonly number[]; watchers: number }>({ seats: [], watchers: 0 });
   refusal = $state.raw<Refusal | null>(null);
   missing = $state(false);
+  /** Why the server has closed the connection for good. */
+  ended = $state<Ending | null>(null);
   undoAskedBy = $state<number | null>(null);
   abortedBy = $state<number | null>(null);
+  /** Why an organiser stopped the match. */
+  calledOff = $state.raw<CalledOff | null>(null);
+  /** Until when the players may come, and who has. */
+  arrival = $state.raw<{ by: number; came: readonly number[] } | null>(null);
   /** The option sent and not yet acknowledged. */
   sent = $state.raw<{ key: string; option: string; ply: number } | null>(null);
   #now = $state(0);
@@ -44,12 +57,15 @@ export class LiveMatch {
   #connection: MatchConnection;
   #time = new ServerTime();
   #ticker: ReturnType<typeof setInterval> | undefined;
+  #cameBackAt = -Infinity;
+  #isLeft = false;
 
   constructor(id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.#connection = new MatchConnection(`${scheme}://${location.host}/ws/matches/${id}`, {
       frame: (frame, at) => this.#hear(frame, at),
       status: (status) => this.#changed(status),
+      ended: (ending) => void this.#end(ending),
       lastPly: () => this.position?.ply ?? -1,
     });
   }
@@ -58,17 +74,32 @@ export class LiveMatch {
     this.#connection.open();
     this.#ticker = setInterval(() => (this.#now = this.#time.now(performance.now())), TICK_MS);
     return () => {
+      this.#isLeft = true;
       clearInterval(this.#ticker);
       this.#connection.close();
     };
   }
 
+  /** Connect again after an end: the reader has done something about it. */
+  again(): void {
+    this.ended = null;
+    this.#connection.open();
+  }
+
   get isMyTurn(): boolean {
-    return this.position?.decision != null && this.position.result === null;
+    return this.ended === null && this.position?.decision != null && this.position.result === null;
   }
 
   get players(): readonly string[] {
     return this.match?.seats.map((seat) => seat.display_name) ?? [];
+  }
+
+  /** Seats whose players have never been here, and the milliseconds they have left to come. */
+  get toCome(): { seats: readonly number[]; left: number } {
+    const { arrival, match } = this;
+    if (!arrival || !match || this.phase !== 'running') return { seats: [], left: 0 };
+    const seats = match.seats.map((_, seat) => seat).filter((seat) => !arrival.came.includes(seat));
+    return { seats, left: Math.max(0, arrival.by - this.#now) };
   }
 
   timeLeft(seat: number): number {
@@ -107,6 +138,19 @@ export class LiveMatch {
     }
   }
 
+  /** A session that was renewed, by a new password for example, has another key: then we are still
+   * signed in, and come back with the new one. */
+  async #end(ending: Ending): Promise<void> {
+    const mayComeBack = performance.now() - this.#cameBackAt > COME_BACK_EVERY_MS;
+    if (ending === 'signed_out' && mayComeBack) {
+      this.#cameBackAt = performance.now();
+      const me = await fetchMe().catch(() => null);
+      if (this.#isLeft) return;
+      if (me) return this.again();
+    }
+    this.ended = ending;
+  }
+
   #changed(status: Status): void {
     this.status = status;
   }
@@ -122,6 +166,8 @@ export class LiveMatch {
         this.table = null;
         this.phase = frame.status;
         if (frame.chat) this.chat = frame.chat;
+        this.arrival = frame.arrival ?? null;
+        this.calledOff = frame.called_off ?? null;
         this.#take(frame);
         this.#resend();
         return;
@@ -142,12 +188,18 @@ export class LiveMatch {
         return;
       case 'error':
         if (this.sent?.key === frame.key) this.sent = null;
+        if (OUTAGES.has(frame.code)) void shortage.check();
         if (frame.code === 'no_such_match') this.missing = true;
-        else this.refusal = { code: frame.code, detail: frame.detail };
+        else if (frame.key || !OUTAGES.has(frame.code))
+          this.refusal = { code: frame.code, detail: frame.detail };
         if (frame.code === 'stale_ply') this.#connection.hello();
         return;
       case 'presence':
         this.presence = { seats: frame.seats, watchers: frame.watchers };
+        if (this.arrival) {
+          const came = [...new Set([...this.arrival.came, ...frame.seats])];
+          this.arrival = { ...this.arrival, came };
+        }
         return;
       case 'chat':
         this.chat = [...this.chat, frame];
@@ -160,6 +212,7 @@ export class LiveMatch {
         return;
       case 'aborted':
         this.abortedBy = frame.by;
+        this.calledOff = frame.reason ? { reason: frame.reason, absent: frame.absent ?? [] } : null;
         this.phase = 'aborted';
         return;
     }

@@ -10,7 +10,11 @@ export interface components {
         };
         /** Aborted */
         Aborted: {
+            /** @default [] */
+            absent?: number[];
             by: number;
+            /** @default  */
+            reason?: string;
             /** @enum {unknown} */
             t: "aborted";
         };
@@ -30,10 +34,26 @@ export interface components {
             /** @enum {unknown} */
             t: "answer_undo";
         };
+        /**
+         * Arrival
+         * @description Of a match whose players have to come in time.
+         */
+        Arrival: {
+            by: number;
+            came: number[];
+        };
         /** AskUndo */
         AskUndo: {
             /** @enum {unknown} */
             t: "ask_undo";
+        };
+        /**
+         * CalledOff
+         * @description Why an organiser stopped a match, and which seats never came.
+         */
+        CalledOff: {
+            absent: number[];
+            reason: string;
         };
         /** Chat */
         Chat: {
@@ -197,6 +217,10 @@ export interface components {
          * @description The answer to hello: everything, and the events since `last_ply`.
          */
         Sync: {
+            /** @default null */
+            arrival?: components["schemas"]["Arrival"] | null;
+            /** @default null */
+            called_off?: components["schemas"]["CalledOff"] | null;
             /** @default [] */
             chat?: components["schemas"]["ChatLine"][];
             clocks: components["schemas"]["ClockFace"];

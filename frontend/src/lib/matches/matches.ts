@@ -74,12 +74,6 @@ export const rematch = (slug: string): Promise<Match> =>
     body: { contribution: contribution() },
   });
 
-export const reportMessage = (slug: string, message: number, reason: string): Promise<void> =>
-  api.post('/api/v1/matches/{slug}/chat/{message_id}/report', {
-    path: { slug, message_id: String(message) },
-    body: { reason },
-  });
-
 export const useReview = (slug: () => string) =>
   createQuery(() => ({
     queryKey: ['review', slug()],
@@ -111,6 +105,15 @@ export const useWinChances = (slug: () => string) =>
       api.get('/api/v1/matches/{slug}/win-chances', { path: { slug: slug() }, signal }),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
     staleTime: Infinity,
+  }));
+
+/** A match over HTTP, asked again and again while it is wanted. */
+export const useMatch = (slug: () => string, isWanted: () => boolean) =>
+  createQuery(() => ({
+    queryKey: ['match', slug()],
+    queryFn: ({ signal }) => api.get('/api/v1/matches/{slug}', { path: { slug: slug() }, signal }),
+    refetchInterval: REFRESH_MS,
+    enabled: isWanted(),
   }));
 
 export const VACATION = ['vacation'] as const;

@@ -10,6 +10,8 @@ const SENTENCES: Readonly<Record<string, Key>> = {
   illegal_option: 'refusal.illegal_option',
   too_late: 'refusal.too_late',
   not_seated: 'refusal.not_seated',
+  read_only: 'refusal.read_only',
+  database_away: 'refusal.database_away',
   lost_race: 'refusal.lost_race',
   too_many: 'refusal.too_many',
   muted: 'refusal.muted',

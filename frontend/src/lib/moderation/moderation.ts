@@ -1,46 +1,49 @@
-/** What moderators see and do: reported messages, reported players, acts upon players. */
-import { createQuery } from '@tanstack/svelte-query';
+/** What moderators see of players and do to them. */
+import { createQuery, keepPreviousData } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
 
-export type ChatReport = Schemas['ChatReport'];
-export type PlayerReport = Schemas['Report'];
 export type ActKind = Schemas['ModeratorsKindEnum'];
+export type ModeratedPlayer = Schemas['ModeratedPlayer'];
 
 export const MODERATION = ['moderation'] as const;
-const REFRESH_MS = 30_000;
+export const REFRESH_MS = 30_000;
+const DAY_MS = 86_400_000;
 
-export const useChatReports = () =>
+/** The acts of all moderators, or those upon one player. */
+export const useActs = (player: () => string | undefined, cursor: () => string | undefined) =>
   createQuery(() => ({
-    queryKey: [...MODERATION, 'chat'],
-    queryFn: ({ signal }) => api.get('/api/v1/moderation/chat-reports', { signal }),
-    refetchInterval: REFRESH_MS,
+    queryKey: [...MODERATION, 'acts', player(), cursor()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/moderation/actions', {
+        query: { player: player(), cursor: cursor() },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   }));
 
-export const usePlayerReports = () =>
+export const useModeratedPlayer = (username: () => string) =>
   createQuery(() => ({
-    queryKey: [...MODERATION, 'players'],
-    queryFn: ({ signal }) => api.get('/api/v1/moderation/reports', { signal }),
-    refetchInterval: REFRESH_MS,
+    queryKey: [...MODERATION, 'player', username()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/moderation/players/{username}', { path: { username: username() }, signal }),
   }));
 
-export const useActs = () =>
+/** People by a part of their name; nothing is asked before there are two letters. */
+export const useFoundPlayers = (search: () => string, cursor: () => string | undefined) =>
   createQuery(() => ({
-    queryKey: [...MODERATION, 'acts'],
-    queryFn: ({ signal }) => api.get('/api/v1/moderation/actions', { signal }),
+    queryKey: [...MODERATION, 'people', search(), cursor()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/moderation/players', {
+        query: { search: search(), cursor: cursor() },
+        signal,
+      }),
+    enabled: search().length >= 2,
+    placeholderData: keepPreviousData,
   }));
 
-export const settleChatReport = (id: number, hide: boolean): Promise<void> =>
-  api.post('/api/v1/moderation/chat-reports/{report_id}', {
-    path: { report_id: String(id) },
-    body: { hide },
-  });
-
-export async function closeReport(id: number, conclusion: string): Promise<void> {
-  await api.patch('/api/v1/moderation/reports/{report_id}', {
-    path: { report_id: String(id) },
-    body: { conclusion },
-  });
-}
+/** When an act of so many days ends; `null` is for good. */
+export const expiry = (days: number | null): string | null =>
+  days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** `days` counts for mutes and bans; without it they are for good. */
 export async function moderate(
@@ -49,8 +52,7 @@ export async function moderate(
   reason: string,
   days: number | null,
 ): Promise<void> {
-  const expires = days === null ? null : new Date(Date.now() + days * 86_400_000).toISOString();
   await api.post('/api/v1/moderation/actions', {
-    body: { player, kind, reason, expires_at: expires },
+    body: { player, kind, reason, expires_at: expiry(days) },
   });
 }

@@ -7,8 +7,7 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
   'players.welcome': () => t('notifications.kind.welcome'),
   'players.followed': (given) =>
     t('notifications.kind.followed', { name: text(given.display_name) }),
-  'players.report_closed': (given) =>
-    t('notifications.kind.reportClosed', { conclusion: text(given.conclusion) }),
+  'players.report_closed': (given) => reportText(given),
   'moderation.warn': (given) => t('notifications.kind.warned', { reason: text(given.reason) }),
   'moderation.mute': (given) =>
     typeof given.expires_at === 'string'
@@ -33,6 +32,36 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
     t('notifications.kind.tournament.finished', {
       tournament: text(given.tournament),
       winner: text(given.winner),
+      count: Number(given.count ?? 1),
+    }),
+  'tournament.finished_without_winner': (given) =>
+    t('notifications.kind.tournament.finished_without_winner', {
+      tournament: text(given.tournament),
+    }),
+  'tournament.no_show': (given) =>
+    t('notifications.kind.tournament.no_show', {
+      tournament: text(given.tournament),
+      round: text(given.round),
+    }),
+  'tournament.no_show_of_opponent': (given) =>
+    t('notifications.kind.tournament.no_show_of_opponent', {
+      tournament: text(given.tournament),
+      round: text(given.round),
+    }),
+  'tournament.withdrawn_absent': (given) =>
+    t('notifications.kind.tournament.withdrawn_absent', {
+      tournament: text(given.tournament),
+      count: Number(given.count ?? 1),
+    }),
+  'tournament.dispute_upheld': (given) =>
+    t('notifications.kind.tournament.dispute_upheld', {
+      tournament: text(given.tournament),
+      conclusion: text(given.conclusion),
+    }),
+  'tournament.dispute_rejected': (given) =>
+    t('notifications.kind.tournament.dispute_rejected', {
+      tournament: text(given.tournament),
+      conclusion: text(given.conclusion),
     }),
   'tournament.paused': (given) =>
     t('notifications.kind.tournament.paused', { tournament: text(given.tournament) }),
@@ -67,6 +96,16 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
       tournament: text(given.tournament),
       conclusion: text(given.conclusion),
     }),
+  'tournament.entered_by_organiser': (given) =>
+    t('notifications.kind.tournament.enteredByOrganiser', {
+      tournament: text(given.tournament),
+      organiser: text(given.organiser),
+    }),
+  match_invited: (given) =>
+    t('notifications.kind.matchInvited', {
+      name: text(given.display_name),
+      title: titleName(given.title),
+    }),
   match_started: (given) => t('notifications.kind.matchStarted', { title: titleName(given.title) }),
   your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(given.title) }),
   time_low: (given) => t('notifications.kind.timeLow', { title: titleName(given.title) }),
@@ -79,6 +118,19 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
 /** A kind this client does not know yet still says that something happened. */
 export function notificationText(kind: string, parameters: Parameters): string {
   return words[kind]?.(parameters) ?? t('notifications.kind.other');
+}
+
+const outcomes: Readonly<Record<string, (name: string) => string>> = {
+  acted: (name) => t('notifications.kind.report.acted', { name }),
+  no_breach: (name) => t('notifications.kind.report.no_breach', { name }),
+  unclear: (name) => t('notifications.kind.report.unclear', { name }),
+};
+
+/** What came of a report, then the moderator's own sentence where there is one. */
+function reportText(given: Parameters): string {
+  const outcome =
+    outcomes[text(given.outcome)]?.(text(given.name)) ?? t('notifications.kind.report.closed');
+  return [outcome, text(given.conclusion)].filter(Boolean).join(' ');
 }
 
 function text(value: unknown): string {

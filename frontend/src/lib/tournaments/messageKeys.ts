@@ -99,6 +99,13 @@ export const CHANGE = {
   rating: 'control.kind.rating',
 } as const;
 
+/** What an open dispute holds. */
+export const HELD = {
+  next_round: 'control.holds.next_round',
+  following: 'control.holds.following',
+  end: 'control.holds.end',
+} as const;
+
 /** Rights of a co-organiser. */
 export const RIGHT = {
   entrants: 'control.right.entrants',
@@ -140,6 +147,7 @@ export const AUDIT = {
   entered: 'audit.entered',
   late_entry: 'audit.late_entry',
   withdrawn: 'audit.withdrawn',
+  withdrawn_absent: 'audit.withdrawn_absent',
   disqualified: 'audit.disqualified',
   readmitted: 'audit.readmitted',
   checked_in: 'audit.checked_in',
@@ -162,6 +170,8 @@ export const AUDIT = {
   pair_forbidden: 'audit.pair_forbidden',
   pair_allowed: 'audit.pair_allowed',
   webhook_added: 'audit.webhook_added',
+  webhook_changed: 'audit.webhook_changed',
+  webhook_tested: 'audit.webhook_tested',
   webhook_removed: 'audit.webhook_removed',
   other: 'audit.other',
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  FIRST_FORMAT,
   PRESETS,
   stagesOf,
   tableSizes,
@@ -15,6 +16,7 @@ const wishes: Wishes = {
   bestOf: 3,
   bestOfFinal: 5,
   cut: 8,
+  cutPerGroup: 2,
   groups: 4,
   cycles: 2,
   tieBreaks: 'PTS BH',
@@ -54,6 +56,26 @@ describe('shapes of a tournament', () => {
       preferred: 4,
       largest: 4,
     });
+  });
+
+  it('cuts groups by group, and a Swiss as a whole', () => {
+    expect(stagesOf('groups', wishes)[0]).toMatchObject({ cut: 2, cut_per_group: true });
+    const [swiss] = stagesOf('swiss_playoff', wishes);
+    expect(swiss?.cut).toBe(8);
+    expect(swiss?.cut_per_group).toBeUndefined();
+  });
+
+  it('leaves tie-breaks to the format when none were typed', () => {
+    for (const id of ['swiss', 'robin', 'groups'] as const) {
+      const [stage] = stagesOf(id, { ...wishes, tieBreaks: '' });
+      expect(stage?.options).not.toHaveProperty('tie_breaks');
+    }
+  });
+
+  it('names the format that each shape begins with', () => {
+    for (const id of Object.keys(PRESETS) as PresetId[]) {
+      expect(stagesOf(id, wishes)[0]?.format).toBe(FIRST_FORMAT[id]);
+    }
   });
 
   it('seats tables only of sizes the game has', () => {

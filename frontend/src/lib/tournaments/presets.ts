@@ -11,8 +11,10 @@ export type Wishes = {
   bestOf: number;
   bestOfFinal: number;
   cut: number;
+  cutPerGroup: number;
   groups: number;
   cycles: number;
+  /** Empty: the format's own. */
   tieBreaks: string;
   isAccelerated: boolean;
   hasThirdPlace: boolean;
@@ -33,7 +35,7 @@ export const PRESETS: Readonly<Record<PresetId, readonly Asked[]>> = {
   knockout: PLAY_OFF,
   double: ['bestOf', 'bestOfFinal', 'hasReset'],
   robin: ['cycles', 'bestOf', 'tieBreaks'],
-  groups: ['groups', 'cut', ...PLAY_OFF],
+  groups: ['groups', 'cutPerGroup', ...PLAY_OFF, 'tieBreaks'],
   arena: ['minutes', 'hasStreaks'],
   pods: ['rounds', 'smallest', 'largest', 'scale'],
 };
@@ -50,15 +52,28 @@ export function tableSizes(seatCounts: readonly number[]): [number, number] | nu
   return [first, last];
 }
 
+/** The format of a shape's first stage: its tie-breaks are the ones to choose. */
+export const FIRST_FORMAT: Readonly<Record<PresetId, Stage['format']>> = {
+  swiss: 'swiss',
+  swiss_playoff: 'swiss',
+  knockout: 'single_elimination',
+  double: 'double_elimination',
+  robin: 'round_robin',
+  groups: 'round_robin',
+  arena: 'arena',
+  pods: 'pods',
+};
+
 /** As many rounds as a knock-out would need, and one to be fair. */
 export const usualRounds = (entrants: number): number =>
   Math.max(3, Math.ceil(Math.log2(Math.max(2, entrants))) + 1);
 
 export function stagesOf(preset: PresetId, wishes: Wishes): Stage[] {
   const { rounds, minutes, bestOf, bestOfFinal, cut, groups, tieBreaks } = wishes;
+  const ties = tieBreaks ? { tie_breaks: tieBreaks } : {};
   const swiss = {
     rounds,
-    tie_breaks: tieBreaks,
+    ...ties,
     ...(wishes.isAccelerated ? { is_accelerated: true } : {}),
   };
   const series = {
@@ -82,15 +97,15 @@ export function stagesOf(preset: PresetId, wishes: Wishes): Stage[] {
       return [
         {
           format: 'round_robin',
-          options: { tie_breaks: tieBreaks, cycles: wishes.cycles, best_of: bestOf },
+          options: { ...ties, cycles: wishes.cycles, best_of: bestOf },
         },
       ];
     case 'groups':
       return [
         {
           format: 'round_robin',
-          options: { groups },
-          cut,
+          options: { ...ties, groups },
+          cut: wishes.cutPerGroup,
           cut_per_group: true,
           seeding: 'cross_groups',
         },

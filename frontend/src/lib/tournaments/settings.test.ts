@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { changedSettings, localTime, settingsBody, usualSettings } from './settings.ts';
+import { changedSettings, settingsBody, usualSettings } from './settings.ts';
+
+const ZONE = 'Europe/Madrid';
 
 describe('settings of a tournament', () => {
   it('has an empty field for no limit', () => {
-    expect(settingsBody(usualSettings()).capacity).toBeNull();
-    expect(settingsBody({ ...usualSettings(), capacity: '32' }).capacity).toBe(32);
+    expect(settingsBody(usualSettings(), ZONE).capacity).toBeNull();
+    expect(settingsBody({ ...usualSettings(), capacity: '32' }, ZONE).capacity).toBe(32);
   });
 
-  it('keeps a moment through the form', () => {
-    const moment = new Date(2026, 10, 5, 9, 7);
-    const body = settingsBody({ ...usualSettings(), startsAt: localTime(moment) });
-    expect(body.starts_at).toBe(moment.toISOString());
+  it('reads the start in the zone of the account, wherever the browser is', () => {
+    const typed = { ...usualSettings(), startsAt: '2026-11-05T18:00' };
+    expect(settingsBody(typed, 'Europe/Madrid').starts_at).toBe('2026-11-05T17:00:00.000Z');
+    expect(settingsBody(typed, 'Asia/Tokyo').starts_at).toBe('2026-11-05T09:00:00.000Z');
   });
 
   it('sends only what was changed', () => {
     const before = { ...usualSettings(), name: 'Cup' };
-    expect(changedSettings(before, { ...before })).toEqual({});
-    expect(changedSettings(before, { ...before, recurs: '7', startsRounds: false })).toEqual({
+    expect(changedSettings(before, { ...before }, ZONE)).toEqual({});
+    expect(changedSettings(before, { ...before, recurs: '7', startsRounds: false }, ZONE)).toEqual({
       recurs_days: 7,
       starts_rounds: false,
     });

@@ -1,5 +1,6 @@
 /** What an organiser can set and change later, as the form holds it and as the API takes it. */
 import type { Schemas } from '#lib/api/api.ts';
+import { momentIn, typedIn } from '#lib/i18n/zones.ts';
 import type { Tournament } from './tournaments.ts';
 
 export type Settings = {
@@ -12,7 +13,9 @@ export type Settings = {
   startsRounds: boolean;
   late: string;
   noShow: string;
+  maxNoShows: string;
   dispute: string;
+  finalDispute: string;
   allowsBots: boolean;
   playsBotsFast: boolean;
   recurs: string;
@@ -29,7 +32,9 @@ export type SettingsBody = Required<
     | 'starts_rounds'
     | 'late_entry_rounds'
     | 'no_show_seconds'
+    | 'max_no_shows'
     | 'dispute_minutes'
+    | 'final_dispute_minutes'
     | 'allows_bots'
     | 'plays_bots_fast'
     | 'recurs_days'
@@ -46,55 +51,59 @@ export const usualSettings = (): Settings => ({
   startsRounds: true,
   late: '0',
   noShow: '0',
+  maxNoShows: '2',
   dispute: '30',
+  finalDispute: '0',
   allowsBots: true,
   playsBotsFast: true,
   recurs: '0',
 });
 
-export const settingsOf = (tournament: Tournament): Settings => ({
+/** Times are typed in `zone`. */
+export const settingsOf = (tournament: Tournament, zone: string): Settings => ({
   name: tournament.name,
   description: tournament.description,
-  startsAt: tournament.starts_at ? localTime(new Date(tournament.starts_at)) : '',
+  startsAt: tournament.starts_at ? typedIn(zone, new Date(tournament.starts_at)) : '',
   capacity: tournament.capacity === null ? '' : String(tournament.capacity),
   checkIn: String(tournament.check_in_minutes),
   breakSeconds: String(tournament.break_seconds),
   startsRounds: tournament.starts_rounds,
   late: String(tournament.late_entry_rounds),
   noShow: String(tournament.no_show_seconds),
+  maxNoShows: String(tournament.max_no_shows),
   dispute: String(tournament.dispute_minutes),
+  finalDispute: String(tournament.final_dispute_minutes),
   allowsBots: tournament.allows_bots,
   playsBotsFast: tournament.plays_bots_fast,
   recurs: String(tournament.recurs_days),
 });
 
-/** A moment as an input of the kind `datetime-local` holds it. */
-export function localTime(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
-}
-
-export const settingsBody = (settings: Settings): SettingsBody => ({
+export const settingsBody = (settings: Settings, zone: string): SettingsBody => ({
   name: settings.name,
   description: settings.description,
-  starts_at: settings.startsAt ? new Date(settings.startsAt).toISOString() : null,
+  starts_at: settings.startsAt ? momentIn(zone, settings.startsAt).toISOString() : null,
   capacity: settings.capacity ? Number(settings.capacity) : null,
   check_in_minutes: Number(settings.checkIn) || 0,
   break_seconds: Number(settings.breakSeconds) || 0,
   starts_rounds: settings.startsRounds,
   late_entry_rounds: Number(settings.late) || 0,
   no_show_seconds: Number(settings.noShow) || 0,
+  max_no_shows: Number(settings.maxNoShows) || 0,
   dispute_minutes: Number(settings.dispute) || 0,
+  final_dispute_minutes: Number(settings.finalDispute) || 0,
   allows_bots: settings.allowsBots,
   plays_bots_fast: settings.playsBotsFast,
   recurs_days: Number(settings.recurs) || 0,
 });
 
 /** Only what differs: an act says what was changed, and nothing else. */
-export function changedSettings(before: Settings, after: Settings): Partial<SettingsBody> {
-  const was = settingsBody(before);
-  const is = settingsBody(after);
+export function changedSettings(
+  before: Settings,
+  after: Settings,
+  zone: string,
+): Partial<SettingsBody> {
+  const was = settingsBody(before, zone);
+  const is = settingsBody(after, zone);
   return Object.fromEntries(
     (Object.keys(is) as (keyof SettingsBody)[])
       .filter((key) => is[key] !== was[key])

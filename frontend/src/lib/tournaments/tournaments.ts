@@ -16,8 +16,11 @@ export type BracketNode = Schemas['Node'];
 export type ControlRoom = Schemas['ControlRoom'];
 export type AuditLine = Schemas['AuditLine'];
 export type ActAnswer = Schemas['ActAnswer'];
+export type Webhook = Schemas['Webhook'];
+export type EventKind = Schemas['EventKindEnum'];
 export type CrossTable = Schemas['CrossTable'];
 export type Forecast = Schemas['Forecast'];
+export type StageScheme = Schemas['StageScheme'];
 export type NewTournament = Schemas['NewTournamentRequest'];
 export type Format = TournamentSummary['formats'][number];
 export type Shelf = 'live' | 'upcoming' | 'past' | 'mine' | 'organised';
@@ -154,6 +157,13 @@ export const useControlRoom = (slug: () => string, isAllowed: () => boolean) =>
     enabled: isAllowed(),
   }));
 
+export const useFormats = () =>
+  createQuery(() => ({
+    queryKey: ['tournament-formats'],
+    queryFn: ({ signal }) => api.get('/api/v1/tournaments/formats', { signal }),
+    staleTime: Infinity,
+  }));
+
 export const createTournament = (body: NewTournament): Promise<Tournament> =>
   api.post('/api/v1/tournaments', { body });
 
@@ -166,8 +176,19 @@ export const clone = (slug: string, name: string): Promise<Tournament> =>
 export const webhooks = (slug: string) =>
   api.get('/api/v1/tournaments/{slug}/webhooks', { path: { slug } });
 
-export const addWebhook = (slug: string, url: string) =>
-  api.post('/api/v1/tournaments/{slug}/webhooks', { path: { slug }, body: { url } });
+export const addWebhook = (slug: string, url: string, kinds: EventKind[]) =>
+  api.post('/api/v1/tournaments/{slug}/webhooks', { path: { slug }, body: { url, kinds } });
+
+export const changeWebhook = (slug: string, webhook: number, kinds: EventKind[]) =>
+  api.put('/api/v1/tournaments/{slug}/webhooks/{webhook_id}', {
+    path: { slug, webhook_id: String(webhook) },
+    body: { kinds },
+  });
+
+export const testWebhook = (slug: string, webhook: number) =>
+  api.post('/api/v1/tournaments/{slug}/webhooks/{webhook_id}/test', {
+    path: { slug, webhook_id: String(webhook) },
+  });
 
 export const removeWebhook = (slug: string, webhook: number) =>
   api.delete('/api/v1/tournaments/{slug}/webhooks/{webhook_id}', {

@@ -27,9 +27,11 @@ export class WizardForm {
   bestOf = $state('1');
   bestOfFinal = $state('1');
   cut = $state('8');
+  cutPerGroup = $state('2');
   groups = $state('4');
   cycles = $state('1');
-  tieBreaks = $state('PTS DE BH/C1 BH SB');
+  /** Empty: the format's own. */
+  tieBreaks = $state('');
   isAccelerated = $state(false);
   hasThirdPlace = $state(true);
   hasReset = $state(true);
@@ -60,9 +62,10 @@ export class WizardForm {
       bestOf: Number(this.bestOf) || 1,
       bestOfFinal: Number(this.bestOfFinal) || 1,
       cut: Number(this.cut) || 2,
+      cutPerGroup: Number(this.cutPerGroup) || 2,
       groups: Number(this.groups) || 2,
       cycles: Number(this.cycles) || 1,
-      tieBreaks: this.tieBreaks,
+      tieBreaks: this.tieBreaks.trim(),
       isAccelerated: this.isAccelerated,
       hasThirdPlace: this.hasThirdPlace,
       hasReset: this.hasReset,
@@ -93,10 +96,11 @@ export class WizardForm {
     return Math.max(1, Math.round((2 * (clock.base_seconds ?? 600)) / 60));
   }
 
-  body(): NewTournament {
+  /** Times were typed in `zone`. */
+  body(zone: string): NewTournament {
     const whole = (text: string) => (text ? Number(text) : null);
     return {
-      ...settingsBody(this.settings),
+      ...settingsBody(this.settings, zone),
       titles: [this.title, ...this.more],
       game_options: this.gameOptions,
       clock: this.clockWish,

@@ -50,6 +50,14 @@ export function score(pairing: Pairing, index: number): string {
   return isWon ? '1' : '0';
 }
 
+/** Who won; several may share the first place, and where nobody came it is empty. */
+export function winnersText(tournament: Tournament): string {
+  const names = tournament.winners.map((one) => one.display_name);
+  if (names.length === 0) return t('tournament.noWinner');
+  if (names.length === 1) return t('tournament.winner', { name: names[0] ?? '' });
+  return t('tournament.winners', { names: i18n.list(names) });
+}
+
 /** Groups of the stages' options as a person would say them. */
 export function stageText(stage: Tournament['stages'][number]): string {
   const parts = [formatText(stage.format)];
@@ -63,7 +71,12 @@ export function stageText(stage: Tournament['stages'][number]): string {
   if (rounds !== null) parts.push(t('tournament.rule.rounds', { count: rounds }));
   if (minutes !== null) parts.push(t('tournament.rule.minutes', { count: minutes }));
   if (bestOf !== null && bestOf > 1) parts.push(t('tournament.rule.bestOf', { count: bestOf }));
-  if (stage.cut !== null) parts.push(t('tournament.rule.cut', { count: stage.cut }));
+  const groups = option('groups');
+  if (groups !== null && groups > 1) parts.push(t('tournament.rule.groups', { count: groups }));
+  if (stage.cut !== null) {
+    const key = stage.cut_per_group ? 'tournament.rule.cutPerGroup' : 'tournament.rule.cut';
+    parts.push(t(key, { count: stage.cut }));
+  }
   return parts.join(', ');
 }
 
@@ -72,6 +85,8 @@ export function auditText(line: AuditLine): string {
   const details = line.details as Record<string, unknown>;
   const given = {
     player: String(details.player ?? line.actor ?? ''),
+    players: Array.isArray(details.absent) ? details.absent.join(', ') : '',
+    count: String(details.no_shows ?? ''),
     round: String(details.round ?? ''),
     text: String(details.text ?? ''),
     other: String(details.other ?? ''),

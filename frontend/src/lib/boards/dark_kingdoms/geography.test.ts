@@ -17,7 +17,7 @@ import type { Static, View } from './view.ts';
 
 /** The data the server sends. */
 const map = JSON.parse(
-  readFileSync('../engine/games/dark_kingdoms/map.json', 'utf8'),
+  readFileSync('../engine/games/dark_kingdoms/data/map.json', 'utf8'),
 ) as Static['map'];
 const shared = sharedEdges(map.territories);
 const outlines = map.territories.map((one) => drawnOutline(one.outline, shared));

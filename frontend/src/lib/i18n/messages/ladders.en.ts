@@ -107,4 +107,16 @@ export default {
     one: 'It moved the rating of {count} player.',
     other: 'It moved the ratings of {count} players.',
   },
+  'ladders.howTitle': 'How rated matches count',
+  'ladders.how.start':
+    'A rated match counts from its start. Resigning, leaving or running out of time is a loss, however early.',
+  'ladders.how.repeat':
+    'The same opponent counts less each time: a quarter for every match of the last 24 hours, three quarters for every match of the 6 days before. A person and all their bots are one opponent.',
+  'ladders.how.new':
+    'To a settled player, a result against a newcomer counts an eighth at first and more with every match they play. House bots always count as settled.',
+  'ladders.how.chosen':
+    'Newcomers move in large steps when the queue picks among many who wait, or against house bots; against opponents they picked themselves, in small ones.',
+  'ladders.how.place':
+    'A place takes as much play as {count} full matches, so it takes many different opponents.',
+  'ladders.how.bots': 'Matches with one’s own bot, or between bots of one owner, are never rated.',
 } as const;

@@ -110,4 +110,17 @@ export default {
     one: 'Movió la puntuación de {count} jugador.',
     other: 'Movió la puntuación de {count} jugadores.',
   },
+  'ladders.howTitle': 'Cómo cuentan las partidas puntuadas',
+  'ladders.how.start':
+    'Una partida puntuada cuenta desde su comienzo. Rendirse, irse o agotar el tiempo es perder, por pronto que sea.',
+  'ladders.how.repeat':
+    'El mismo rival cuenta menos cada vez: la cuarta parte por cada partida de las últimas 24 horas y tres cuartos por cada una de los 6 días anteriores. Una persona y todos sus bots son un solo rival.',
+  'ladders.how.new':
+    'Para quien ya tiene puesto, un resultado contra alguien que empieza cuenta al principio la octava parte, y más con cada partida que juega. Los bots de la casa cuentan siempre por entero.',
+  'ladders.how.chosen':
+    'Quien empieza da pasos grandes cuando la cola elige entre muchos que esperan, o contra bots de la casa; contra rivales que eligió, pequeños.',
+  'ladders.how.place':
+    'Un puesto pide tanto juego como {count} partidas enteras, así que pide muchos rivales distintos.',
+  'ladders.how.bots':
+    'Las partidas con el propio bot, o entre bots de una misma persona, no puntúan nunca.',
 } satisfies Same<typeof en>;

@@ -12,12 +12,21 @@ export default {
   'notifications.kind.mutedUntil': 'A moderator has muted you until {date}: {reason}',
   'notifications.kind.unmuted': 'You may write in chats again.',
   'notifications.kind.unbanned': 'Your account is open again.',
-  'notifications.kind.reportClosed': 'The moderators have looked into your report: {conclusion}',
+  'notifications.kind.report.acted':
+    'Your report about {name}: the moderators took a measure. Thank you.',
+  'notifications.kind.report.no_breach':
+    'Your report about {name}: the moderators found no rule broken.',
+  'notifications.kind.report.unclear':
+    'Your report about {name}: the moderators could not tell for certain. They keep it in mind.',
+  'notifications.kind.report.closed': 'The moderators have looked into your report.',
   'notifications.kind.role': 'Your role has changed.',
   'notifications.kind.other': 'Something new for you.',
 
   'notifications.kind.ratingCorrected': 'A result of {title} was overturned: {reason}',
 
+  'notifications.kind.matchInvited': '{name} challenges you to {title}.',
+  'notifications.kind.tournament.enteredByOrganiser':
+    '{tournament}: {organiser} has entered you. You can withdraw on its page.',
   'notifications.kind.matchStarted': 'Your match of {title} has begun.',
   'notifications.kind.matchWon': 'You won your match of {title}.',
   'notifications.kind.yourTurn': 'It is your turn in {title}.',
@@ -25,7 +34,23 @@ export default {
   'notifications.kind.matchFinished': 'Your match of {title} is over.',
   'notifications.kind.tournament.started': '{tournament} has started.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: say that you are here.',
-  'notifications.kind.tournament.finished': '{tournament} is over. Winner: {winner}.',
+  'notifications.kind.tournament.finished': {
+    one: '{tournament} is over. Winner: {winner}.',
+    other: '{tournament} is over. {winner} share the first place.',
+  },
+  'notifications.kind.tournament.finished_without_winner': '{tournament} is over. Nobody won.',
+  'notifications.kind.tournament.no_show':
+    '{tournament}: you did not come to your match of round {round} and lose it.',
+  'notifications.kind.tournament.no_show_of_opponent':
+    '{tournament}: your opponent did not come in round {round}.',
+  'notifications.kind.tournament.withdrawn_absent': {
+    one: '{tournament}: you did not come {count} time and are withdrawn.',
+    other: '{tournament}: you did not come {count} times and are withdrawn.',
+  },
+  'notifications.kind.tournament.dispute_upheld':
+    '{tournament}: your dispute was upheld and the result changed. {conclusion}',
+  'notifications.kind.tournament.dispute_rejected':
+    '{tournament}: your dispute was rejected. {conclusion}',
   'notifications.kind.tournament.paused': '{tournament} is paused.',
   'notifications.kind.tournament.resumed': '{tournament} goes on.',
   'notifications.kind.tournament.cancelled': '{tournament} was cancelled. {reason}',

@@ -15,12 +15,21 @@ export default {
   'notifications.kind.mutedUntil': 'La moderación te ha silenciado hasta el {date}: {reason}',
   'notifications.kind.unmuted': 'Ya puedes volver a escribir en los chats.',
   'notifications.kind.unbanned': 'Tu cuenta vuelve a estar abierta.',
-  'notifications.kind.reportClosed': 'La moderación ha revisado tu denuncia: {conclusion}',
+  'notifications.kind.report.acted':
+    'Tu denuncia sobre {name}: los moderadores han tomado medidas. Gracias.',
+  'notifications.kind.report.no_breach':
+    'Tu denuncia sobre {name}: los moderadores no han visto ninguna norma rota.',
+  'notifications.kind.report.unclear':
+    'Tu denuncia sobre {name}: los moderadores no lo han podido saber con certeza. La tienen en cuenta.',
+  'notifications.kind.report.closed': 'Los moderadores han mirado tu denuncia.',
   'notifications.kind.role': 'Tu función en el sitio ha cambiado.',
   'notifications.kind.other': 'Hay algo nuevo para ti.',
 
   'notifications.kind.ratingCorrected': 'Se anuló un resultado de {title}: {reason}',
 
+  'notifications.kind.matchInvited': '{name} te reta a una partida de {title}.',
+  'notifications.kind.tournament.enteredByOrganiser':
+    '{tournament}: {organiser} te ha inscrito. Puedes retirarte en su página.',
   'notifications.kind.matchStarted': 'Tu partida de {title} ha empezado.',
   'notifications.kind.matchWon': 'Has ganado tu partida de {title}.',
   'notifications.kind.yourTurn': 'Te toca jugar en {title}.',
@@ -28,7 +37,24 @@ export default {
   'notifications.kind.matchFinished': 'Tu partida de {title} ha terminado.',
   'notifications.kind.tournament.started': '{tournament} ha empezado.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: confirma que estás aquí.',
-  'notifications.kind.tournament.finished': '{tournament} ha terminado. Gana {winner}.',
+  'notifications.kind.tournament.finished': {
+    one: '{tournament} ha terminado. Gana {winner}.',
+    other: '{tournament} ha terminado. {winner} comparten el primer puesto.',
+  },
+  'notifications.kind.tournament.finished_without_winner':
+    '{tournament} ha terminado. No ha ganado nadie.',
+  'notifications.kind.tournament.no_show':
+    '{tournament}: no viniste a tu partida de la ronda {round} y la pierdes.',
+  'notifications.kind.tournament.no_show_of_opponent':
+    '{tournament}: tu rival no vino en la ronda {round}.',
+  'notifications.kind.tournament.withdrawn_absent': {
+    one: '{tournament}: no viniste {count} vez y quedas fuera.',
+    other: '{tournament}: no viniste {count} veces y quedas fuera.',
+  },
+  'notifications.kind.tournament.dispute_upheld':
+    '{tournament}: tu reclamación se aceptó y el resultado ha cambiado. {conclusion}',
+  'notifications.kind.tournament.dispute_rejected':
+    '{tournament}: tu reclamación se rechazó. {conclusion}',
   'notifications.kind.tournament.paused': '{tournament} está en pausa.',
   'notifications.kind.tournament.resumed': '{tournament} continúa.',
   'notifications.kind.tournament.cancelled': '{tournament} se ha cancelado. {reason}',

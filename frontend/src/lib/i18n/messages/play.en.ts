@@ -7,6 +7,13 @@ export default {
     one: '{count} more match until a place on the ladder',
     other: '{count} more matches until a place on the ladder',
   },
+  'rating.counted': 'counted for {percent} %',
+  'rating.counts': {
+    one: 'This match counts for {percent} % of a rated one: you met {count} time in 7 days.',
+    other: 'This match counts for {percent} % of a rated one: you met {count} times in 7 days.',
+  },
+  'rating.countsNew': 'This match counts for {percent} % of a rated one: you play a newcomer.',
+  'rating.countsFull': 'This match is rated and counts in full.',
   'rating.annulled': 'This result was overturned: it counts for nobody.',
   'lobby.title': 'Lobby',
   'lobby.lead': 'Sit down at a table, open one of your own, or watch others play.',
@@ -43,7 +50,8 @@ export default {
   'newMatch.clock.calm': '30 minutes + 15 seconds a choice',
   'newMatch.clock.letters': '3 days a choice',
   'newMatch.rated': 'Rated',
-  'newMatch.ratedHint': 'The result moves both ratings.',
+  'newMatch.ratedHint':
+    'The result moves both ratings, and it counts from the start: no calling off.',
   'newMatch.private': 'Private',
   'newMatch.privateHint': 'Only who has the link can watch.',
   'newMatch.options': 'Options of the game',
@@ -67,6 +75,16 @@ export default {
   'match.missingText': 'The link may be mistyped.',
   'match.reconnecting':
     'The connection is lost. Nothing is lost with it: the match goes on as soon as it is back.',
+  'match.ended.signed_out': 'You have been signed out. Sign in to go on playing.',
+  'match.ended.banned': 'A moderator has shut this account out for now.',
+  'match.ended.deleted': 'This account has been closed.',
+  'match.ended.revoked': 'Your way in is no longer good. Sign in again.',
+  'match.ended.too_many':
+    'Too many tables are open at once, here or at your address. Close some and try again.',
+  'match.ended.again': 'Try again',
+  'match.botsQueued': 'These bots wait for their turn: in the queue, place {place}.',
+  'match.botsLate':
+    'The bot is slow to answer: the site is busy. Nothing is lost, and it will choose by itself.',
   'match.undoAsked': '{name} asks to take a choice back.',
   'match.undoAgree': 'Agree',
   'match.undoRefuse': 'Refuse',
@@ -84,6 +102,8 @@ export default {
   'match.resign': 'Resign',
   'match.resignTitle': 'Resign this match?',
   'match.resignText': 'The match ends at once and counts as lost.',
+  'match.resignRatedText':
+    'The match ends at once and is rated as a loss, however early it is: a rated match counts from its start.',
   'match.options': 'Options',
   'match.noOption': 'No option has these words.',
   'match.yourTurn': 'Your turn',
@@ -92,6 +112,8 @@ export default {
   'match.sound': 'Sound on my turn',
   'match.abortTitle': 'Call the match off?',
   'match.abortText': 'It ends without a result and does not count.',
+  'match.abortRatedText':
+    'A rated match can be called off only when an opponent who has not chosen yet has been away for a minute. Nobody’s rating changes.',
   'match.undoWaiting': 'You have asked to take a choice back.',
   'match.scores': 'Score',
   'match.table': 'The table',
@@ -105,14 +127,15 @@ export default {
   'chat.unmute': 'Show messages of {name}',
   'chat.muted': 'Messages of {name} are hidden in this browser.',
   'chat.report': 'Report to the moderators',
-  'chat.reason': 'What is wrong with it? (optional)',
-  'chat.reported': 'The moderators will look at it. Thank you.',
   'chat.signIn': 'Sign in to talk.',
   'refusal.stale_ply': 'The match has moved on. Look again and choose anew.',
   'refusal.not_your_decision': 'It is not for you to choose now.',
   'refusal.illegal_option': 'That is not possible now.',
   'refusal.too_late': 'Too late: the time is up.',
   'refusal.not_seated': 'You do not sit at this table.',
+  'refusal.read_only':
+    'The site can only be read at the moment: your choice was not stored. Try again soon.',
+  'refusal.database_away': 'The site cannot reach its data at the moment. Try again soon.',
   'refusal.lost_race': 'Somebody was quicker. Try again.',
   'refusal.too_many': 'That is too much at once. Wait a little.',
   'refusal.muted': 'A moderator has muted you: you cannot write now.',
@@ -193,4 +216,22 @@ export default {
     other: 'Your clock has {count} more days.',
   },
   'vacation.badge': { one: 'on vacation, {count} day', other: 'on vacation, {count} days' },
+  'match.toCome': {
+    one: '{names} has {time} to come.',
+    other: '{names} have {time} to come.',
+  },
+  'match.toComeOver': {
+    one: 'The time of {names} to come is over.',
+    other: 'The time of {names} to come is over.',
+  },
+  'match.calledOff.noShow': {
+    one: '{absent} did not come. {present} wins by forfeit.',
+    other: '{absent} did not come. {present} wins by forfeit.',
+  },
+  'match.calledOff.nobody': 'Nobody came. All lose by forfeit.',
+  'match.calledOff.forfeit': 'This match was decided by forfeit; the tournament has the result.',
+  'match.calledOff.decided': 'The organiser entered the result. It counts instead of this board.',
+  'match.calledOff.taken_back':
+    'The pairing was drawn anew or is played again. This board does not count.',
+  'match.calledOff.cancelled': 'The tournament was cancelled. The match does not count.',
 } as const;

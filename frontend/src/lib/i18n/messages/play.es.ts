@@ -10,6 +10,15 @@ export default {
     one: 'falta {count} partida para tener puesto',
     other: 'faltan {count} partidas para tener puesto',
   },
+  'rating.counted': 'contó un {percent} %',
+  'rating.counts': {
+    one: 'Esta partida cuenta un {percent} % de una puntuada: os encontrasteis {count} vez en 7 días.',
+    other:
+      'Esta partida cuenta un {percent} % de una puntuada: os encontrasteis {count} veces en 7 días.',
+  },
+  'rating.countsNew':
+    'Esta partida cuenta un {percent} % de una puntuada: juegas con alguien que empieza.',
+  'rating.countsFull': 'Esta partida puntúa y cuenta por entero.',
   'rating.annulled': 'Este resultado se anuló: no cuenta para nadie.',
   'lobby.title': 'Sala',
   'lobby.lead': 'Siéntate a una mesa, abre la tuya o mira cómo juegan otros.',
@@ -46,7 +55,8 @@ export default {
   'newMatch.clock.calm': '30 minutos + 15 segundos por decisión',
   'newMatch.clock.letters': '3 días por decisión',
   'newMatch.rated': 'Puntuada',
-  'newMatch.ratedHint': 'El resultado mueve las dos puntuaciones.',
+  'newMatch.ratedHint':
+    'El resultado mueve las dos puntuaciones y cuenta desde el comienzo: no se puede anular.',
   'newMatch.private': 'Privada',
   'newMatch.privateHint': 'Solo puede mirar quien tenga el enlace.',
   'newMatch.options': 'Opciones del juego',
@@ -70,6 +80,16 @@ export default {
   'match.missingText': 'Puede que el enlace esté mal escrito.',
   'match.reconnecting':
     'Se ha perdido la conexión, pero nada más: la partida sigue en cuanto vuelva.',
+  'match.ended.signed_out': 'Se ha cerrado tu sesión. Entra para seguir jugando.',
+  'match.ended.banned': 'Un moderador ha cerrado el acceso a esta cuenta por ahora.',
+  'match.ended.deleted': 'Esta cuenta se ha cerrado.',
+  'match.ended.revoked': 'Tu acceso ya no es válido. Vuelve a entrar.',
+  'match.ended.too_many':
+    'Hay demasiadas mesas abiertas a la vez, aquí o desde tu dirección. Cierra algunas e inténtalo de nuevo.',
+  'match.ended.again': 'Volver a intentar',
+  'match.botsQueued': 'Estos bots esperan su turno: en la cola, puesto {place}.',
+  'match.botsLate':
+    'El bot tarda en responder: el sitio está ocupado. No se pierde nada; decidirá él solo.',
   'match.undoAsked': '{name} pide deshacer una decisión.',
   'match.undoAgree': 'Aceptar',
   'match.undoRefuse': 'Rechazar',
@@ -87,6 +107,8 @@ export default {
   'match.resign': 'Rendirse',
   'match.resignTitle': '¿Rendirse?',
   'match.resignText': 'La partida termina en el acto y cuenta como perdida.',
+  'match.resignRatedText':
+    'La partida termina en el acto y puntúa como derrota, por pronto que sea: una partida puntuada cuenta desde su comienzo.',
   'match.options': 'Opciones',
   'match.noOption': 'Ninguna opción tiene esas palabras.',
   'match.yourTurn': 'Tu turno',
@@ -95,6 +117,8 @@ export default {
   'match.sound': 'Sonido en mi turno',
   'match.abortTitle': '¿Anular la partida?',
   'match.abortText': 'Termina sin resultado y no cuenta.',
+  'match.abortRatedText':
+    'Una partida puntuada solo puede anularse cuando un rival que aún no ha elegido lleva un minuto ausente. Ninguna puntuación cambia.',
   'match.undoWaiting': 'Has pedido deshacer una elección.',
   'match.scores': 'Puntuación',
   'match.table': 'La mesa',
@@ -108,14 +132,16 @@ export default {
   'chat.unmute': 'Mostrar mensajes de {name}',
   'chat.muted': 'Los mensajes de {name} quedan ocultos en este navegador.',
   'chat.report': 'Denunciar a los moderadores',
-  'chat.reason': '¿Qué tiene de malo? (opcional)',
-  'chat.reported': 'Los moderadores lo mirarán. Gracias.',
   'chat.signIn': 'Inicia sesión para hablar.',
   'refusal.stale_ply': 'La partida ha avanzado. Mira de nuevo y vuelve a elegir.',
   'refusal.not_your_decision': 'Ahora no te toca elegir.',
   'refusal.illegal_option': 'Eso no es posible ahora.',
   'refusal.too_late': 'Demasiado tarde: se acabó el tiempo.',
   'refusal.not_seated': 'No estás sentado a esta mesa.',
+  'refusal.read_only':
+    'Ahora mismo el sitio solo se puede leer: tu elección no se ha guardado. Inténtalo de nuevo pronto.',
+  'refusal.database_away':
+    'Ahora mismo el sitio no puede acceder a sus datos. Inténtalo de nuevo pronto.',
   'refusal.lost_race': 'Alguien fue más rápido. Inténtalo de nuevo.',
   'refusal.too_many': 'Demasiadas cosas a la vez. Espera un poco.',
   'refusal.muted': 'Un moderador te ha silenciado: ahora no puedes escribir.',
@@ -195,4 +221,23 @@ export default {
     other: 'Tu reloj tiene {count} días más.',
   },
   'vacation.badge': { one: 'de vacaciones, {count} día', other: 'de vacaciones, {count} días' },
+  'match.toCome': {
+    one: 'A {names} le quedan {time} para venir.',
+    other: 'A {names} les quedan {time} para venir.',
+  },
+  'match.toComeOver': {
+    one: 'A {names} se le ha acabado el tiempo para venir.',
+    other: 'A {names} se les ha acabado el tiempo para venir.',
+  },
+  'match.calledOff.noShow': {
+    one: '{absent} no vino. {present} gana por incomparecencia.',
+    other: '{absent} no vinieron. {present} gana por incomparecencia.',
+  },
+  'match.calledOff.nobody': 'No vino nadie. Todos pierden por incomparecencia.',
+  'match.calledOff.forfeit':
+    'Esta partida se decidió por incomparecencia; el resultado está en el torneo.',
+  'match.calledOff.decided': 'La organización puso el resultado. Cuenta en lugar de este tablero.',
+  'match.calledOff.taken_back':
+    'El emparejamiento se sorteó de nuevo o se juega otra vez. Este tablero no cuenta.',
+  'match.calledOff.cancelled': 'El torneo se canceló. La partida no cuenta.',
 } satisfies Same<typeof en>;

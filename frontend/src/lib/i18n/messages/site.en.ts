@@ -24,6 +24,11 @@ export default {
   'link.leaves': '(leaves this site)',
   'connection.lost': 'The site cannot be reached. Trying again…',
   'connection.tryNow': 'Try now',
+  'shortage.readOnly':
+    'The site can only be read at the moment: nothing can be saved. No need to reload the page.',
+  'shortage.away': 'The site cannot reach its data at the moment. No need to reload the page.',
+  'shortage.limited':
+    'Parts of the site are slow at the moment: bots and notices may lag behind. Matches go on.',
   'toast.region': 'Messages',
   'toast.dismiss': 'Dismiss',
   'dialog.close': 'Close',

@@ -27,6 +27,12 @@ export default {
   'link.leaves': '(sale de este sitio)',
   'connection.lost': 'No se puede llegar al sitio. Volviendo a intentarlo…',
   'connection.tryNow': 'Probar ahora',
+  'shortage.readOnly':
+    'Ahora mismo el sitio solo se puede leer: no se puede guardar nada. No hace falta recargar la página.',
+  'shortage.away':
+    'Ahora mismo el sitio no puede acceder a sus datos. No hace falta recargar la página.',
+  'shortage.limited':
+    'Ahora mismo partes del sitio van lentas: los bots y los avisos pueden retrasarse. Las partidas siguen.',
   'toast.region': 'Mensajes',
   'toast.dismiss': 'Descartar',
   'dialog.close': 'Cerrar',

@@ -1,0 +1,31 @@
+/** The scheme of an event in words: "4 groups of 4, the best 2 of each go on", "Quarter-finals". */
+import { t } from '#lib/i18n/i18n.svelte.ts';
+import type { StageScheme } from './tournaments.ts';
+import { formatText } from './words.ts';
+
+const LAST_ROUNDS = {
+  2: 'wizard.scheme.final',
+  4: 'wizard.scheme.semifinals',
+  8: 'wizard.scheme.quarterfinals',
+} as const;
+
+export function schemeText(stage: StageScheme): string {
+  const parts = [fieldText(stage)];
+  if (stage.cut !== null) {
+    const key = stage.cut_per_group ? 'tournament.rule.cutPerGroup' : 'tournament.rule.cut';
+    parts.push(t(key, { count: stage.cut }));
+  }
+  return parts.join(', ');
+}
+
+function fieldText(stage: StageScheme): string {
+  if (stage.groups > 1) {
+    const given = { groups: stage.groups, small: stage.smallest_group, large: stage.largest_group };
+    const isEven = stage.smallest_group === stage.largest_group;
+    return t(isEven ? 'wizard.scheme.groups' : 'wizard.scheme.unevenGroups', given);
+  }
+  const size = 2 ** Math.ceil(Math.log2(Math.max(2, stage.entrants)));
+  const named = LAST_ROUNDS[size as keyof typeof LAST_ROUNDS];
+  if (stage.format === 'single_elimination' && named) return t(named);
+  return t('wizard.scheme.field', { format: formatText(stage.format), count: stage.entrants });
+}
