@@ -5,6 +5,7 @@ SHELL := /bin/sh
 
 PYTHON ?= python3
 PORT ?= 8000
+DECISIONS ?= 20000
 LOCAL := .venv/bin/python -m palestra.local
 
 # Without byte code every start compiles the whole site anew.
@@ -13,7 +14,7 @@ unexport PYTHONPATH
 unexport VIRTUAL_ENV
 export SERVICES
 
-.PHONY: help up reset env test test-fast test-full conformance demo-tournament faults bench
+.PHONY: help up reset env test test-fast test-full conformance models demo-tournament faults bench
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -40,6 +41,9 @@ test-full: env ## Everything, with the tests that take minutes
 
 conformance: env ## Count, per title and milestone, the clauses of the rules that have a passing test
 	@exec .venv/bin/python -m tests.conformance
+
+models: env ## Compare the models of the titles with the engine (TITLE=anima DECISIONS=100000)
+	@exec .venv/bin/python -m tests.models $(TITLE) --decisions '$(DECISIONS)'
 
 demo-tournament: env ## Watch 64 bots play a tournament to its end, on a site of its own (PORT=9000)
 	@exec .venv/bin/python -m deploy.demo_tournament --port '$(PORT)'

@@ -28,7 +28,7 @@ class Site(Cluster):
     """A cluster whose one web process listens where a person was told to look."""
 
     def __init__(self, port: int) -> None:
-        super().__init__(Plan(web=0, bots=0, matches=PLAYING_WORKERS, ops=1, schedulers=1))
+        super().__init__(Plan(web=0, answers=0, bulk=PLAYING_WORKERS, calls=1, schedulers=1))
         self.ports["web"] = port
 
     def _plan_programs(self) -> None:

@@ -1,6 +1,6 @@
 """A whole site of many processes on this machine: for fault and load tests, and to try it out.
 
-    python -m deploy.cluster --web 2 --bots 1 --matches 1 --ops 1 --schedulers 2
+    python -m deploy.cluster --web 2 --answers 1 --calls 1 --bulk 1 --schedulers 2
 
 starts a PostgreSQL and a Valkey of its own, the processes asked for, and prints their addresses.
 """

@@ -12,7 +12,7 @@ from deploy.cluster.cluster import Cluster, Plan
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m deploy.cluster", description=__doc__)
-    for name, default in (("web", 2), ("bots", 1), ("matches", 1), ("ops", 1), ("schedulers", 2)):
+    for name, default in (("web", 2), ("answers", 1), ("calls", 1), ("bulk", 1), ("schedulers", 2)):
         parser.add_argument(f"--{name}", type=int, default=default)
     given = vars(parser.parse_args())
     signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -19,6 +19,7 @@ from time import monotonic
 from typing import Self
 
 from deploy.cluster.proxy import Proxy
+from palestra import processes
 from palestra.local import temporary
 from palestra.local.places import ROOT, temporary_place
 from palestra.local.postgres import Postgres
@@ -37,9 +38,12 @@ class Plan:
     """How many of each kind of process."""
 
     web: int = 2
-    bots: int = 1
-    matches: int = 1
-    ops: int = 1
+    answers: int = 1
+    calls: int = 1
+    """Workers of `calls` and `events`."""
+    bulk: int = 1
+    people: int = 0
+    """Workers of all that people wait for, as `make up` runs one."""
     schedulers: int = 1
     concurrency: int = 1
     is_proxied: bool = False
@@ -212,12 +216,10 @@ class Cluster:
         self.ports[name] = port or free_port()
         self._programs[name] = Program(
             [
-                *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
+                *(sys.executable, *processes.WEB),
                 *("--host", "127.0.0.1", "--port", str(self.ports[name])),
                 *("--log-level", "warning", "--no-access-log"),
-                *("--timeout-graceful-shutdown", "5"),
-                *("--http", "palestra.slow_requests:PatientProtocol"),
-                *("--ws", "palestra.prompt_sockets:PromptProtocol"),
+                *("--timeout-graceful-shutdown", str(processes.WEB_GRACE_SECONDS)),
             ],
             code,
         )
@@ -229,22 +231,21 @@ class Cluster:
     def _plan_programs(self) -> None:
         for number in range(self.plan.web):
             self.add_web(f"web-{number}", self.code)
-        for queue, count in (
-            ("bots", self.plan.bots),
-            ("matches", self.plan.matches),
-            ("ops", self.plan.ops),
+        for kind, count in (
+            ("people", self.plan.people),
+            ("answers", self.plan.answers),
+            ("calls", self.plan.calls),
+            ("bulk", self.plan.bulk),
         ):
             for number in range(count):
-                arguments = [
-                    *(sys.executable, "-m", "celery", "--app", "palestra", "--quiet", "worker"),
-                    *("--queues", queue, "--concurrency", str(self.plan.concurrency)),
-                    *("--hostname", f"{queue}-{number}@cluster", "--loglevel", "WARNING"),
-                    *("--without-gossip", "--without-mingle"),
-                ]
-                self._programs[f"{queue}-{number}"] = Program(arguments, self.code)
+                name = f"{kind}-{number}"
+                concurrency = None if kind == "people" else self.plan.concurrency
+                command = processes.worker(kind, f"{name}@cluster", concurrency)
+                arguments = [sys.executable, *command, "--loglevel", "WARNING"]
+                self._programs[name] = Program(arguments, self.code)
         for number in range(self.plan.schedulers):
             self._programs[f"scheduler-{number}"] = Program(
-                [sys.executable, "manage.py", "scheduler"], self.code
+                [sys.executable, *processes.SCHEDULER], self.code
             )
 
     def _stop_all(self) -> None:
