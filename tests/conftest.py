@@ -12,6 +12,8 @@ import redis
 from django.db import connection
 from hypothesis import settings
 
+from play import presence
+
 # The suite says the same of the same code every time; HYPOTHESIS_PROFILE=explore looks further.
 settings.register_profile("suite", derandomize=True, deadline=None)
 settings.register_profile("explore", print_blob=True, deadline=None)
@@ -38,8 +40,9 @@ def _valkey() -> Iterator[redis.Redis]:
 
 @pytest.fixture(autouse=True)
 def _empty_valkey(_valkey: redis.Redis) -> None:
-    """No test sees another's cache, throttles, queues or locks."""
+    """No test sees another's cache, throttles, queues or locks; presence is noted since long."""
     _valkey.flushall()
+    _valkey.set(presence.NOTED_SINCE, 0)
 
 
 @pytest.fixture(autouse=True)

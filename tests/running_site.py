@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 
 from palestra.local.places import ROOT
 from palestra.local.testing import SITE_VARIABLES
@@ -40,11 +41,27 @@ class RunningSite:
     url: str
     var: Path
     said: str
+    _listener: Thread | None = None
+
+    def listen(self) -> None:
+        """Go on reading what the site says, for a site that will say much: its output is a pipe,
+        and a site whose pipe is full stands still."""
+        self._listener = Thread(target=self._read, daemon=True)
+        self._listener.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said += line
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> Ended:
         self.process.send_signal(how)
-        rest, _ = self.process.communicate(timeout=STOP_SECONDS)
-        return Ended(self.process.returncode, self.said + rest)
+        if self._listener is None:
+            rest, _ = self.process.communicate(timeout=STOP_SECONDS)
+            return Ended(self.process.returncode, self.said + rest)
+        self.process.wait(timeout=STOP_SECONDS)
+        self._listener.join(STOP_SECONDS)
+        return Ended(self.process.returncode, self.said)
 
 
 def bare_environment(var: Path, **variables: str) -> dict[str, str]:

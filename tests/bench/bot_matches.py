@@ -87,8 +87,8 @@ class Queue:
 
     def __init__(self, cluster: Cluster) -> None:
         self.cluster = cluster
-        self.workers = [one.pid for name, one in cluster.processes.items() if "matches" in name]
-        around = {name: one for name, one in cluster.processes.items() if "matches" not in name}
+        self.workers = [one.pid for name, one in cluster.processes.items() if "bulk" in name]
+        around = {name: one for name, one in cluster.processes.items() if "bulk" not in name}
         servers = {"database": cluster.postgres.process, "broker": cluster.valkey.process}
         self.others = {name: one.pid for name, one in (around | servers).items() if one is not None}
 
@@ -136,13 +136,13 @@ def measured(
     levels: str, processes: int, seconds: float, rounds: int, matches: int
 ) -> dict[str, float]:
     alone, queued = Played(), Played()
-    plan = Plan(web=0, bots=0, matches=processes, ops=1, schedulers=1, is_durable=True)
+    plan = Plan(web=0, answers=0, bulk=processes, calls=1, schedulers=1, is_durable=True)
     with (
         multiprocessing.get_context("spawn").Pool(processes) as pool,
         Cluster(plan) as cluster,
     ):
         pool.starmap(bare, [(levels, 0.1, 90 + number) for number in range(processes)])
-        # The workers learn how long a match takes, and hence how many make a task.
+        # The workers learn how long a match takes, and hence how many make a slice.
         cluster.manage("bot_matches", TITLE, "--levels", levels, "--matches", "40", "--rated")
         cluster.manage(
             *("bot_matches", TITLE, "--levels", levels, "--matches", str(matches)),

@@ -194,7 +194,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100_000)
     parser.add_argument("--players", type=int, default=20_000)
     given = parser.parse_args()
-    plan = Plan(web=0, bots=0, matches=0, ops=0, schedulers=0)
+    plan = Plan(web=0, answers=0, bulk=0, calls=0, schedulers=0)
     with Cluster(plan) as cluster:
         sizes = ("--matches", str(given.matches), "--players", str(given.players))
         history = [sys.executable, "manage.py", "generate_history", *sizes]

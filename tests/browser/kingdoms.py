@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.site import ROOT
 from tests.browser.table import PATIENCE_MS, Player
 
-_MAP = json.loads((ROOT / "engine/games/dark_kingdoms/map.json").read_text(encoding="utf-8"))
+_MAP = json.loads((ROOT / "engine/games/dark_kingdoms/data/map.json").read_text(encoding="utf-8"))
 CENTRES = {one["id"]: (one["x"], one["y"] - 24) for one in _MAP["territories"]}
 """Where a territory's name stands: above its pieces, well inside its borders."""
 PORTS = {one["territory"]: (one["x"], one["y"]) for one in _MAP["ports"]}

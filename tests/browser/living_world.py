@@ -70,10 +70,11 @@ def _make() -> dict[str, dict[str, str]]:
     from play import services
     from play.clock import ClockRules
     from play.models import Match
-    from play.services.reviewing import win_chances_of, work_out_win_chances
+    from play.services.reviewing import win_chances_of, work_out
     from play.tasks import relay_announcements
     from players.models import Player, ReportReason
-    from players.services.moderation import report
+    from players.services.cases import note_signal
+    from players.services.reports import report
 
     people = {one.username: one for one in Player.objects.filter(email__endswith="@demo.invalid")}
     chiara, dmitri, emi, bruno, ines = (
@@ -107,20 +108,22 @@ def _make() -> dict[str, dict[str, str]]:
     _play(over, 24)
     services.leave(over, dmitri)
     finished = Match.objects.get(slug=over)
-    win_chances_of(finished)
-    work_out_win_chances(finished.pk)
+    work_out(finished, win_chances_of(finished), seconds=600)
     call_command("set_ladder_rules", RATED_TITLE, "live", provisional_matches=1, verbosity=0)
-    for loser in (ines, bruno, ines):
-        rated = table(RATED_TITLE, [bruno, ines], slow, is_rated=True)
+    # Newcomers who picked each other count for half: with two such matches they have a place.
+    for rival in (ines, emi, ines):
+        rated = table(RATED_TITLE, [bruno, rival], slow, is_rated=True)
         _play(rated, 12)
-        services.leave(rated, loser)
+        services.leave(rated, rival)
     relay_announcements()
 
     message = services.say(board, dmitri, "You play like an old turnip.")
     services.say(board, chiara, "Thank you, and good luck to you too.")
-    services.report_message(message, chiara, "Vegetables")
+    services.report_message(message, chiara, ReportReason.ABUSE, "Vegetables")
     create_bot(chiara, "chiaras-bot", {"display_name": "Chiara's bot"})
     report(bruno, dmitri, ReportReason.STALLING, "Sat there for an hour.", f"/matches/{board}")
+    facts = {"matches": [board, rated], "ladder": f"{RATED_TITLE} (live)", "count": 9}
+    note_signal("farming", [bruno, ines], key="living", weight=3, evidence=facts)
 
     return {
         "paths": {
@@ -133,6 +136,8 @@ def _make() -> dict[str, dict[str, str]]:
             "panel_review": f"/matches/{rated}/review?ply=8",
             "ladder": f"/ladders/{RATED_TITLE}/live",
             "tournament": f"/tournaments/{_tournament(people['admin'])}",
+            "case": f"/moderation/cases/{dmitri.cases.get().pk}",
+            "noticed": f"/moderation/cases/{ines.cases.get().pk}",
             "verify": f"/verify-email/{_unconfirmed(emi)}",
             "reset": f"/reset-password/{_reset_key(emi)}",
         },

@@ -24,6 +24,7 @@ from psycopg import sql
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from deploy.cluster import Cluster, Plan
+from palestra import processes
 from palestra.local.processes import spawn
 
 ROOT = Path(__file__).parents[2]
@@ -53,10 +54,17 @@ class Site:
             if address in str(message["To"]) and (body := message.get_body(("plain",)))
         ]
 
+    def _send_mail(self) -> None:
+        """What a worker would do."""
+        sending = "from players.services.mail import send_waiting; send_waiting()"
+        command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", sending]
+        subprocess.run(command, cwd=ROOT, env=dict(self.environment), check=True)
+
     def link_in_letter(self, address: str, page: str) -> str:
         """The newest link to one of the client's pages that was mailed to an address."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < deadline:
+            self._send_mail()
             for letter in reversed(self.letters_to(address)):
                 if found := re.search(rf"{re.escape(self.url)}/{page}/\S+", letter):
                     return found.group()
@@ -104,6 +112,7 @@ def running_site() -> Iterator[Site]:
                 [
                     *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
                     *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
+                    "--no-proxy-headers",
                     *("--ws", "palestra.prompt_sockets:PromptProtocol"),
                 ],
                 death_signal=signal.SIGTERM,
@@ -127,7 +136,7 @@ def clustered_site() -> Iterator[Site]:
         mail = Path(folder, "mail")
         mail.mkdir()
         pace = {"PALESTRA_MAIL_DIR": str(mail), "BOT_PACE_MS": "0"}
-        plan = Plan(web=2, matches=1, ops=1, schedulers=2, is_proxied=True, environment=pace)
+        plan = Plan(web=2, bulk=1, calls=1, schedulers=2, is_proxied=True, environment=pace)
         with Cluster(plan) as cluster:
             assert cluster.proxy is not None
             cluster.manage("demo", "--without", "matchmaking")
@@ -141,12 +150,8 @@ def running_workers(site: Site) -> Iterator[None]:
     People at a board have a worker to themselves: the demonstration's tournaments keep one busy.
     """
     workers = [
-        [
-            *("-m", "celery", "--app", "palestra", "--quiet", "worker", "--queues", queues),
-            *("--concurrency", "1", "--loglevel", "WARNING", "--hostname", f"{queues}@browser"),
-            *("--without-gossip", "--without-mingle"),
-        ]
-        for queues in ("bots", "matches,ops")
+        [*processes.worker(name, f"{name}@browser", 1), "--loglevel", "WARNING"]
+        for name in ("answers", "calls", "bulk")
     ]
     with open(site.mail.parent / "workers.log", "wb") as log:
         programs = [
@@ -157,7 +162,7 @@ def running_workers(site: Site) -> Iterator[None]:
                 environment=site.environment,
                 folder=ROOT,
             )
-            for arguments in (*workers, ["manage.py", "scheduler"])
+            for arguments in (*workers, processes.SCHEDULER)
         ]
         try:
             yield

@@ -35,7 +35,7 @@ def test_a_bot_plays_to_the_result(window: Window, level: int) -> None:
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Cluster]:
-    plan = Plan(web=2, bots=2, matches=0, ops=2, schedulers=1, environment={"BOT_PACE_MS": "0"})
+    plan = Plan(web=2, answers=2, bulk=0, calls=2, schedulers=1, environment={"BOT_PACE_MS": "0"})
     with Cluster(plan) as running:
         running.manage("demo")
         yield running

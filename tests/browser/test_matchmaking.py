@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,11 +18,11 @@ PATIENCE_MS = 30_000
 
 
 def open_ladder(site: Site) -> None:
-    """A ladder that gives a place after the first match, so that one match shows everything."""
+    """A ladder on which everybody has a place at once, so that one match shows everything."""
     subprocess.run(
         [
             *(sys.executable, "manage.py", "set_ladder_rules", "dominus_obscura", "live"),
-            *("--provisional-matches", "1"),
+            *("--provisional-matches", "0"),
         ],
         cwd=ROOT,
         env=dict(site.environment),
@@ -39,7 +40,7 @@ def count_loads(page: Page) -> list[str]:
 
 @pytest.mark.usefixtures("workers")
 def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
-    site: Site, window: Window
+    site: Site, window: Window, pictures: Path
 ) -> None:
     open_ladder(site)
     # Nobody who plays a live match elsewhere is seated.
@@ -71,13 +72,29 @@ def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
         changes = person.page.locator("[data-rating-of]")
         expect(changes).to_have_count(2, timeout=PATIENCE_MS)
         expect(ratings).to_be_visible()
-        expect(person.page.locator("[data-rating-of=farid]")).to_contain_text("1580")
+        expect(person.page.locator("[data-rating-of=farid]")).to_contain_text("1520")
         expect(person.page.locator("[data-rating-of=farid]")).to_contain_text("place 1 of 2")
-        expect(person.page.locator("[data-rating-of=mara]")).to_contain_text("1420")
+        expect(person.page.locator("[data-rating-of=mara]")).to_contain_text("1480")
         expect(person.page.locator("[data-rating-of=mara]")).to_contain_text("place 2 of 2")
-    winner.page.locator("[data-rating-of=farid] .place").click()
-    expect(winner.page.get_by_text("Your rating is 1580: place 1 of 2.")).to_be_visible()
+    winner.page.locator("[data-rating-of=farid] a.place").click()
+    expect(winner.page.get_by_text("Your rating is 1520: place 1 of 2.")).to_be_visible()
     winner.page.get_by_role("link", name="Farid Haddad").first.click()
     expect(winner.page.get_by_role("heading", name="Ratings")).to_be_visible()
     expect(winner.page.locator("figure canvas")).to_be_visible(timeout=PATIENCE_MS)
     assert loads == [[], []]
+    see_what_a_rematch_counts(loser.page, pictures)
+
+
+def see_what_a_rematch_counts(page: Page, pictures: Path) -> None:
+    """The open table says that the same two have just met; so does the ladder's page in general."""
+    page.get_by_role("button", name="Play again").click()
+    weight = page.locator("[data-match-weight='0.25']")
+    expect(weight).to_have_text(
+        "This match counts for 25 % of a rated one: you met 1 time in 7 days.",
+        timeout=PATIENCE_MS,
+    )
+    page.screenshot(path=pictures / "rematch-weight.png")
+    page.goto("/ladders/dominus_obscura/live")
+    rules = page.get_by_role("heading", name="How rated matches count")
+    expect(rules).to_be_visible(timeout=PATIENCE_MS)
+    page.screenshot(path=pictures / "ladder-rules.png", full_page=True)

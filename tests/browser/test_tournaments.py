@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, StorageState, expect
+from playwright.sync_api import Locator, Page, Route, StorageState, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
 from tests.browser.site import ROOT, Site
@@ -50,20 +52,39 @@ def do(page: Page, reason: str = "", look_first: bool = False) -> None:
 
 def act(page: Page, name: str, **given: object) -> None:
     """The same act as a program would do it, in the window's session."""
-    done = page.evaluate(
-        """async ([name, given]) => {
-            const slug = location.pathname.split('/')[2];
+    slug = page.url.split("/tournaments/")[1].split("/")[0]
+    post(page, f"/api/v1/tournaments/{slug}/acts/{name}", **given)
+
+
+def speak(page: Page, language: str, theme: str = "light") -> Page:
+    """As if the account had chosen this language and theme, which win over the browser's."""
+
+    def choose(route: Route) -> None:
+        answer = route.fetch()
+        chosen = {"language": language[:2], "theme": theme}
+        route.fulfill(response=answer, json={**answer.json(), **chosen})
+
+    page.route("**/api/v1/me", choose)
+    return page
+
+
+def post(page: Page, path: str, **body: object) -> dict[str, Any]:
+    """What the server answers to a request in the window's session."""
+    done: list[Any] = page.evaluate(
+        """async ([path, body]) => {
             const token = document.cookie.match(/csrf\\w*=([^;]+)/)?.[1] ?? '';
-            const answer = await fetch(`/api/v1/tournaments/${slug}/acts/${name}`, {
+            const answer = await fetch(path, {
                 method: 'POST',
                 headers: {'Content-Type': 'application/json', 'X-CSRFToken': token},
-                body: JSON.stringify(given),
+                body: JSON.stringify(body),
             });
-            return [answer.status, await answer.text()];
+            return [answer.status, await answer.json()];
         }""",
-        [name, given],
+        [path, body],
     )
-    assert done[0] == 200, done
+    assert done[0] < 300, done
+    found: dict[str, Any] = done[1]
+    return found
 
 
 def enter_results(page: Page, buttons: Locator) -> None:
@@ -110,11 +131,12 @@ def test_an_organisers_day(
     page.get_by_role("button", name="Create the draft").click()
     page.get_by_role("heading", name="Sunday cup").wait_for()
 
-    page.get_by_role("button", name="Open registration").click()
-    do(page)
+    # The draft is filled before anybody sees it.
     page.get_by_role("tab", name="Entrants").click()
     page.get_by_role("button", name="Add a list").click()
     page.get_by_role("dialog").locator("textarea").fill("\n".join(PEOPLE))
+    do(page, look_first=True)
+    page.get_by_role("button", name="Open registration").click()
     do(page)
     page.get_by_role("button", name="Open check-in").click()
     do(page)
@@ -148,15 +170,15 @@ def test_an_organisers_day(
     blocking = page.locator("section", has=page.get_by_role("heading", name="What blocks"))
     results = blocking.get_by_role("button", name="Result…")
     enter_results(page, results)
-    # A player says that the result is wrong; it is put right after a look at what follows from it.
+    # A player says that the result is wrong: the next round waits, and one act puts it right.
     dispute(window(state=signed_in), page.url.removesuffix("/control"))
     expect(page.get_by_text("My opponent had resigned")).to_be_visible()
-    page.locator("select[name=round]").select_option(index=1)
-    chiaras = page.get_by_role("tabpanel").locator("li", has_text="Chiara Conti")
-    chiaras.get_by_role("button", name="Result…").first.click()
-    page.get_by_role("dialog").locator("select[name=result]").select_option("draw")
-    do(page, "the sheet was misread", look_first=True)
-    page.get_by_role("button", name="Uphold").click()
+    expect(page.get_by_text("The next round waits for this")).to_be_visible()
+    page.get_by_role("button", name="Settle…").click()
+    page.get_by_role("dialog").locator("select[name=settlement]").select_option("draw")
+    page.get_by_role("dialog").get_by_role("button", name="See what would change").click()
+    expect(page.get_by_role("dialog").locator(".preview")).to_contain_text("Draw")
+    expect(page.get_by_role("dialog").locator(".preview")).to_contain_text("points")
     do(page, "you were right")
     expect(page.get_by_text("No open disputes")).to_be_visible()
     page.locator("select[name=round]").select_option(index=0)
@@ -186,6 +208,106 @@ def test_an_organisers_day(
     assert page.request.get(f"/api/v1/tournaments/{slug}/export?form=trf").ok
 
 
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+@pytest.mark.parametrize(
+    ("language", "scheme", "refusal"),
+    [
+        (
+            "en-GB",
+            ["4 groups of 4, the best 2 of each group go on", "Quarter-finals"],
+            "nobody would be left out",
+        ),
+        (
+            "es-ES",
+            ["4 grupos de 4, pasan los 2 primeros de cada grupo", "Cuartos de final"],
+            "nadie quedaría fuera",
+        ),
+    ],
+)
+def test_the_wizard_shows_the_scheme_of_groups(
+    window: Window,
+    organiser: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
+    scheme: list[str],
+    refusal: str,
+) -> None:
+    page = speak(window(width=width, language=language, state=organiser), language)
+    page.goto("/tournaments/new")
+    page.locator("select[name=preset]").select_option("groups")
+    for line in scheme:
+        expect(page.get_by_text(line)).to_be_visible()
+    look(page, pictures, f"groups-{width}-{language}")
+    page.locator("input[name=cut-per-group]").fill("4")
+    expect(page.get_by_text(refusal)).to_have_count(2)
+    page.locator("input[name=name]").fill("Everybody")
+    page.locator("main button[type=submit]").click()
+    # Said at the field, in the figures and where the form sums up; nothing was made.
+    expect(page.get_by_text(refusal)).to_have_count(3)
+    expect(page).to_have_url(re.compile("/tournaments/new$"))
+    expect(page.locator("input[name=tie-breaks]")).to_have_attribute(
+        "placeholder", "PTS DE WIN SB KS"
+    )
+    page.locator("input[name=cut-per-group]").scroll_into_view_if_needed()
+    look(page, pictures, f"groups-refused-{width}-{language}")
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "theme", "to_come", "verdict"),
+    [
+        (DESKTOP, "en-GB", "light", "to come", "did not come"),
+        (PHONE, "es-ES", "dark", "para venir", "no vino"),
+    ],
+)
+def test_the_board_says_who_has_to_come_and_what_became_of_it(
+    workers: None,
+    window: Window,
+    organiser: StorageState,
+    signed_in: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
+    theme: str,
+    to_come: str,
+    verdict: str,
+) -> None:
+    host = speak(window(state=organiser, language=language, width=width), language, theme)
+    host.goto("/tournaments")
+    made = post(
+        host,
+        "/api/v1/tournaments",
+        name=f"Punctual {language}",
+        titles=["dominus_obscura"],
+        clock={"kind": "real_time", "base_seconds": 600, "increment_seconds": 5},
+        stages=[{"format": "swiss", "options": {"rounds": 1}}],
+        break_seconds=0,
+        no_show_seconds=25,
+    )
+    control = f"/tournaments/{made['id']}/control"
+    host.goto(control)
+    act(host, "add-entrants", entrants=[{"player": "chiara"}, {"player": "farid"}])
+    act(host, "open-registration")
+    act(host, "start")
+    room = host.request.get(f"/api/v1/tournaments/{made['id']}/control-room").json()
+    board = room["open"][0]["pairing"]["matches"][0]["id"]
+    page = speak(window(state=signed_in, language=language, width=width), language, theme)
+    page.goto(f"/matches/{board}")
+    expect(page.get_by_role("timer").filter(has_text=to_come)).to_contain_text("Farid")
+    look(page, pictures, f"to-come-{width}")
+    expect(host.get_by_text(to_come)).to_contain_text("Farid")
+    look(host, pictures, f"control-to-come-{width}")
+    expect(page.get_by_text(verdict)).to_be_visible(timeout=60_000)
+    expect(page.get_by_text(verdict)).to_contain_text("Chiara")
+    look(page, pictures, f"did-not-come-{width}")
+    page.goto(f"/tournaments/{made['id']}")
+    expect(page.get_by_role("status").filter(has_text="Chiara Conti")).to_be_visible()
+    look(page, pictures, f"walkover-{width}")
+    page.reload()
+    page.goto(f"/matches/{board}")
+    expect(page.get_by_text(verdict)).to_be_visible()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
 @pytest.mark.parametrize("language", ["en-GB", "es-ES"])
@@ -208,7 +330,7 @@ def test_the_pages_of_a_tournament_fit_the_screen(
         page.get_by_role("tab").nth(index).click()
         page.get_by_role("tabpanel").first.wait_for()
         look(page, pictures, f"tab{index}-{width}-{language}")
-    page = window(width=width, language=language, state=organiser)
+    page = speak(window(width=width, language=language, state=organiser), language)
     for name, path in (
         ("control", f"{began}/control"),
         ("wizard", "/tournaments/new"),

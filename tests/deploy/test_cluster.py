@@ -30,17 +30,17 @@ def eventually(is_so: Callable[[], bool]) -> bool:
 @pytest.mark.long
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "ended well"])
 def test_a_worker_that_ends_by_itself_is_started_again(how: signal.Signals) -> None:
-    with Cluster(Plan(web=0, bots=1, matches=0, ops=0, schedulers=0)) as cluster:
-        before = cluster.processes["bots-0"]
+    with Cluster(Plan(web=0, answers=1, bulk=0, calls=0, schedulers=0)) as cluster:
+        before = cluster.processes["answers-0"]
         before.send_signal(how)
-        assert eventually(lambda: cluster.processes["bots-0"].pid != before.pid)
-        assert cluster.fallen == ["bots-0"]
-        assert "bots-0 ended by itself" in cluster.log("bots-0").read_text()
+        assert eventually(lambda: cluster.processes["answers-0"].pid != before.pid)
+        assert cluster.fallen == ["answers-0"]
+        assert "answers-0 ended by itself" in cluster.log("answers-0").read_text()
 
 
 @pytest.mark.slow
 def test_what_is_stopped_on_purpose_stays_away() -> None:
-    with Cluster(Plan(web=0, bots=0, matches=0, ops=0, schedulers=2)) as cluster:
+    with Cluster(Plan(web=0, answers=0, bulk=0, calls=0, schedulers=2)) as cluster:
         cluster.stop("scheduler-0")
         cluster.processes["scheduler-1"].kill()
         assert eventually(lambda: cluster.fallen == ["scheduler-1"])
@@ -51,7 +51,7 @@ def test_what_is_stopped_on_purpose_stays_away() -> None:
 def test_a_terminated_cluster_stops_every_process_and_removes_its_data() -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
-        command = [sys.executable, "-m", "deploy.cluster", "--web", "1", "--matches", "0"]
+        command = [sys.executable, "-m", "deploy.cluster", "--web", "1", "--bulk", "0"]
         cluster = subprocess.Popen(
             command,
             cwd=ROOT,

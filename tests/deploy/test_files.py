@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
+
+from palestra import processes
+from play.work.queues import Queue
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -133,3 +138,181 @@ def test_the_probe_tells_a_fresh_file_from_an_old_one_or_none(
         [*shell, command.replace("/tmp/alive", str(alive))], capture_output=True, check=False
     )
     assert (done.returncode == 0) is is_alive
+
+
+STARTS_WEB = ["uvicorn", "palestra.asgi:application"]
+WEB_STARTERS = [
+    path
+    for folder in (DEPLOY, ROOT / "platform", ROOT / "tests" / "browser")
+    for path in sorted(folder.rglob("*"))
+    if path.is_file()
+    and path.suffix in {"", ".py", ".service", ".yaml"}
+    and all(word in path.read_text(errors="ignore") for word in STARTS_WEB)
+]
+
+
+def test_the_ways_to_start_a_web_process_are_known() -> None:
+    """A pattern that finds nothing would let everything pass."""
+    names = {path.name for path in WEB_STARTERS}
+    assert {"Dockerfile", "palestra-web@.service", "processes.py"} <= names
+
+
+@pytest.mark.parametrize("starter", WEB_STARTERS, ids=lambda path: path.name)
+def test_every_web_process_bounds_what_it_reads_and_believes_no_stranger_about_addresses(
+    starter: Path,
+) -> None:
+    """The size of messages is bounded by the protocol; addresses are read by `players.addresses`,
+    which believes as many proxies as `TRUSTED_PROXIES` says."""
+    text = starter.read_text()
+    assert "palestra.prompt_sockets:PromptProtocol" in text
+    assert "--no-proxy-headers" in text
+
+
+def manifests(*kinds: str) -> list[dict[str, Any]]:
+    """As written, with what the kustomization changes in all of them."""
+    listed = yaml.safe_load((DEPLOY / "kubernetes" / "kustomization.yaml").read_text())
+    found = [
+        manifest
+        for path in MANIFESTS
+        for manifest in yaml.safe_load_all(path.read_text())
+        if manifest["kind"] in kinds
+    ]
+    for manifest in found:
+        for patch in listed.get("patches", []):
+            if patch["target"]["kind"] == manifest["kind"]:
+                _apply(yaml.safe_load(patch["patch"]), manifest)
+        for container in _containers(manifest):
+            for image in listed["images"]:
+                if container["image"].partition(":")[0] == image["name"]:
+                    container["image"] = f"{image['newName']}:{image['newTag']}"
+    assert found
+    return found
+
+
+def _apply(operations: list[dict[str, Any]], manifest: dict[str, Any]) -> None:
+    for operation in operations:
+        assert operation["op"] == "add"
+        *way, last = operation["path"].strip("/").split("/")
+        place = manifest
+        for part in way:
+            place = place[part]
+        place[last] = operation["value"]
+
+
+def _containers(manifest: dict[str, Any]) -> list[dict[str, Any]]:
+    template = manifest.get("spec", {}).get("template", {})
+    found: list[dict[str, Any]] = template.get("spec", {}).get("containers", [])
+    return found
+
+
+def is_pinned(image: str) -> bool:
+    tag = image.rpartition(":")[2]
+    return "@sha256:" in image or bool(re.match(r"[0-9]+\.[0-9]+", tag))
+
+
+def test_every_image_of_the_cluster_names_its_version() -> None:
+    pods = manifests("Deployment", "Job")
+    images = {container["image"] for pod in pods for container in _containers(pod)}
+    assert [image for image in images if not is_pinned(image)] == []
+
+
+def test_every_image_of_the_compose_file_names_its_version() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    images = {
+        service["image"].replace("${PALESTRA_VERSION:-", "").rstrip("}")
+        for service in services.values()
+    }
+    assert len(images) == 4
+    assert [image for image in images if not is_pinned(image)] == []
+
+
+def test_no_pod_gets_a_key_to_the_cluster() -> None:
+    pods = manifests("Deployment", "Job")
+    mounted = [
+        pod["metadata"]["name"]
+        for pod in pods
+        if pod["spec"]["template"]["spec"].get("automountServiceAccountToken") is not False
+    ]
+    assert mounted == []
+
+
+def policy(name: str) -> dict[str, Any]:
+    [found] = [one for one in manifests("NetworkPolicy") if one["metadata"]["name"] == name]
+    spec: dict[str, Any] = found["spec"]
+    return spec
+
+
+def test_the_web_is_called_by_named_namespaces_only() -> None:
+    [rule] = policy("palestra-web")["ingress"]
+    assert [port["port"] for port in rule["ports"]] == [8000]
+    assert rule["from"]
+    for source in rule["from"]:
+        assert "kubernetes.io/metadata.name" in source["namespaceSelector"]["matchLabels"]
+
+
+def test_every_pod_may_call_its_services_and_nothing_else() -> None:
+    spec = policy("palestra-calls-its-services")
+    assert spec["podSelector"] == {"matchLabels": {"app": "palestra"}}
+    assert spec["policyTypes"] == ["Egress"]
+    ports = {port["port"] for rule in spec["egress"] for port in rule["ports"]}
+    assert ports == {53, 5432, 6379, 465, 587}
+
+
+def test_only_workers_and_schedulers_call_the_internet_and_no_private_network() -> None:
+    spec = policy("palestra-calls-the-internet")
+    [_, roles] = spec["podSelector"]["matchExpressions"]
+    assert (roles["operator"], set(roles["values"])) == ("NotIn", {"web", "migrate"})
+    [rule] = spec["egress"]
+    closed = {network for target in rule["to"] for network in target["ipBlock"]["except"]}
+    assert closed >= {"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7"}
+
+
+def test_pods_stay_reachable_while_a_service_they_share_is_full() -> None:
+    [web] = [one for one in manifests("Deployment") if one["metadata"]["name"] == "palestra-web"]
+    [container] = _containers(web)
+    assert container["readinessProbe"]["httpGet"]["path"] == "/healthz"
+
+
+def test_the_database_of_the_compose_file_logs_no_statements() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    assert "log_min_error_statement=panic" in services["postgres"]["command"]
+    assert "log_error_verbosity=terse" in services["postgres"]["command"]
+
+
+def worker_commands() -> dict[str, list[str]]:
+    """By file and name: what each worker is started with."""
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
+    found = {
+        f"compose {name}": service["command"]
+        for name, service in services.items()
+        if name.startswith("worker-")
+    }
+    for manifest in yaml.safe_load_all((DEPLOY / "kubernetes" / "workers.yaml").read_text()):
+        if manifest["kind"] == "Deployment":
+            [container] = manifest["spec"]["template"]["spec"]["containers"]
+            found[f"kubernetes {container['name']}"] = container["command"]
+    return found
+
+
+def test_workers_are_started_as_the_table_of_processes_says() -> None:
+    wanted = {
+        f"{kind} worker-{name}": [
+            *("celery", "--app", "palestra", "worker"),
+            *processes.WORKERS[name].options(),
+        ]
+        for kind in ("compose", "kubernetes")
+        for name in ("answers", "calls", "bulk")
+    }
+    assert worker_commands() == wanted
+
+
+def test_every_queue_has_a_worker_and_what_people_wait_for_never_shares_one_with_bulk() -> None:
+    for names in (("people", "bulk"), ("answers", "calls", "bulk")):
+        queues = [processes.WORKERS[name].queues for name in names]
+        assert sorted(name for some in queues for name in some) == sorted(Queue)
+        assert (Queue.BULK.value,) in queues
+
+
+def test_a_unit_is_named_for_every_queue() -> None:
+    text = (DEPLOY / "systemd" / "palestra-worker@.service").read_text()
+    assert all(f"palestra-worker@{queue}" in text for queue in Queue)

@@ -37,7 +37,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     each = given.each
-    plan = Plan(web=2, bots=each, matches=each, ops=each, schedulers=2, is_durable=True)
+    plan = Plan(web=2, answers=each, bulk=each, calls=each, schedulers=2, is_durable=True)
     with WiredCluster(plan) as cluster:
         print(f"cluster: {', '.join(cluster.names)}", flush=True)
         cluster.manage("shell", "-c", ORGANISER)

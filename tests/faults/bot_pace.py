@@ -61,7 +61,7 @@ async def _match(cluster: Cluster, slug: str, session: str, taken: dict[bool, li
             chosen_at = monotonic()
             await socket.send(json.dumps({**choice, "key": str(frame["ply"])}))
             if is_killed:
-                name = rng.choice(["bots-0", "bots-1"])
+                name = rng.choice(["answers-0", "answers-1"])
                 await asyncio.sleep(rng.uniform(0.05, 0.35))
                 cluster.kill(name)
                 await asyncio.sleep(RESTART_SECONDS)
@@ -72,7 +72,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.faults.bot_pace", description=__doc__)
     parser.add_argument("--choices", type=int, default=30)
     given = parser.parse_args()
-    with Cluster(Plan(web=1, bots=2, matches=0, ops=1, schedulers=2)) as cluster:
+    with Cluster(Plan(web=1, answers=2, bulk=0, calls=1, schedulers=2)) as cluster:
         taken = asyncio.run(answers(cluster, given.choices))
     for is_killed, name in ((False, "left alone"), (True, "one of two workers killed")):
         seconds = taken[is_killed]

@@ -124,16 +124,16 @@ async def _disk_full(cluster: WiredCluster, rng: random.Random) -> str:
     return name
 
 
-WORKERS = ("bots", "matches", "ops")
+WORKERS = ("answers", "bulk", "calls")
 EMPTIED = "broker emptied, it and the database restarted"
 FORGETFUL = ("broker restarted empty", EMPTIED)
 """After these the broker knows nothing of the work that was handed out."""
 
 KINDS: dict[str, tuple[Fault, int]] = {
     "web process killed": (_one("web"), 5),
-    "bots worker killed": (_one("bots"), 3),
-    "matches worker killed": (_one("matches"), 6),
-    "ops worker killed": (_one("ops"), 4),
+    "answers worker killed": (_one("answers"), 3),
+    "bulk worker killed": (_one("bulk"), 6),
+    "calls worker killed": (_one("calls"), 4),
     "scheduler killed": (_one("scheduler"), 3),
     "broker restarted empty": (_broker_restarted, 2),
     EMPTIED: (_emptied_and_both_restarted, 1),

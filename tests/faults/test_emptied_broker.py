@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 def waiting(cluster: Cluster) -> int:
     with redis.Redis.from_url(cluster.valkey.url) as client:
-        return int(client.llen("palestra.tasks.matches"))
+        return int(client.llen("palestra.tasks.bulk"))
 
 
 def unfinished(cluster: Cluster) -> int:
@@ -50,9 +50,9 @@ async def lose_the_memory(cluster: Cluster) -> float | None:
 
 
 def test_the_backlog_is_rebuilt_from_the_database_and_every_match_played_once() -> None:
-    plan = Plan(web=0, bots=0, matches=1, ops=1, schedulers=1, is_durable=True)
+    plan = Plan(web=0, answers=0, bulk=1, calls=1, schedulers=1, is_durable=True)
     with Cluster(plan) as cluster:
-        cluster.stop("matches-0")
+        cluster.stop("bulk-0")
         cluster.manage(
             *("bot_matches", "connect_four", "--levels", "1,2", "--rated", "--no-wait"),
             *("--matches", str(MATCHES)),
@@ -61,7 +61,7 @@ def test_the_backlog_is_rebuilt_from_the_database_and_every_match_played_once() 
         seconds = asyncio.run(lose_the_memory(cluster))
         assert seconds is not None
         assert waiting(cluster) > 0
-        cluster.start("matches-0")
+        cluster.start("bulk-0")
         asyncio.run(played(cluster))
         assert complaints(cluster, Heard(), MATCHES, live_matches=0) == []
-    print(f"\n{MATCHES} matches handed out anew after {seconds:.1f} s")
+    print(f"\n{MATCHES} matches woken for after {seconds:.1f} s")

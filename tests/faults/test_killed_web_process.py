@@ -184,7 +184,7 @@ def _charged(match: Stored) -> list[int]:
 def test_nothing_acknowledged_is_lost_or_doubled_and_clocks_charge_only_who_was_asked(
     matches: int,
 ) -> None:
-    with Cluster(Plan(web=2, bots=0, matches=0, ops=0, schedulers=1)) as cluster:
+    with Cluster(Plan(web=2, answers=0, bulk=0, calls=0, schedulers=1)) as cluster:
         printed = cluster.manage(
             *("seed_load", "--title", "connect_four", "--matches", str(matches)),
             *("--base-seconds", str(BASE_SECONDS)),

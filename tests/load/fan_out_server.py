@@ -28,7 +28,7 @@ ADDRESS = "ws/matches/<slug:slug>"
 class HubSocket(MatchSocket):
     async def _hello(self, frame: protocol.Hello) -> None:
         self.listener = Listener(PUBLIC, self._overflowed)
-        await hub().join(self.slug, self.listener, 0)
+        await hub().join(self.slug, self.listener)
         await self._send_message({"type": "websocket.send", "text": "joined"})
         self._begin(self.listener)
 

@@ -85,7 +85,7 @@ def in_tables(matches: list[Any], at_once: int) -> list[Any]:
 
 @contextmanager
 def palestra(web: int) -> Iterator[Callable[[int, int], Measured]]:
-    plan = Plan(web=web, bots=0, matches=0, ops=0, schedulers=0, is_durable=True)
+    plan = Plan(web=web, answers=0, bulk=0, calls=0, schedulers=0, is_durable=True)
     with Cluster(plan) as cluster:
         parts: dict[str, Pids] = {
             "web": lambda: [cluster.processes[name].pid for name in cluster.ports],

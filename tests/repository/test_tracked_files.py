@@ -19,6 +19,7 @@ TOP_LEVEL = {
     "LICENSE",
     "Makefile",
     "README.md",
+    "SECURITY.md",
     "deploy",
     "docs",
     "engine",
