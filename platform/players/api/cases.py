@@ -64,6 +64,9 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
 class CaseActSerializer(serializers.ModelSerializer[CaseAct]):
     moderator = PlayerSummarySerializer(allow_null=True)
     action = ActionSerializer(allow_null=True)
+    outcome = serializers.ChoiceField(
+        choices=Outcome.choices, allow_blank=True, help_text="Of a settlement; else empty."
+    )
 
     class Meta:
         model = CaseAct
@@ -83,6 +86,9 @@ class CaseReportSerializer(serializers.ModelSerializer[Report]):
     """What a player said, as a moderator reads it."""
 
     reporter = PlayerSummarySerializer()
+    outcome = serializers.ChoiceField(
+        choices=Outcome.choices, allow_blank=True, help_text="Empty while the report is open."
+    )
 
     class Meta:
         model = Report

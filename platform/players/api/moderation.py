@@ -30,7 +30,9 @@ MODERATORS_KINDS = [choice for choice in ActionKind.choices if choice[0] != Acti
 class ModeratedPlayerSerializer(PlayerSummarySerializer):
     """A player as moderators see one: with what holds for them now."""
 
-    owner = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
+    owner = serializers.SlugRelatedField[Any](
+        slug_field="username", read_only=True, allow_null=True, help_text="Of a bot somebody brought."
+    )
 
     class Meta(PlayerSummarySerializer.Meta):
         fields: ClassVar = [

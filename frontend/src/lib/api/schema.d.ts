@@ -2536,7 +2536,8 @@ export interface components {
             readonly kind: components["schemas"]["CaseActKindEnum"];
             moderator: components["schemas"]["PlayerSummary"] | null;
             readonly note: string;
-            readonly outcome: components["schemas"]["OutcomeEnum"];
+            /** @description Of a settlement; else empty. */
+            outcome: components["schemas"]["OutcomeEnum"] | components["schemas"]["BlankEnum"];
         };
         /** @enum {string} */
         CaseActKindEnum: "opened" | "reopened" | "watched" | "noted" | "acted" | "hid" | "showed" | "settled";
@@ -2549,7 +2550,8 @@ export interface components {
             readonly id: number;
             readonly link: string;
             readonly message_id: number | null;
-            readonly outcome: components["schemas"]["OutcomeEnum"];
+            /** @description Empty while the report is open. */
+            outcome: components["schemas"]["OutcomeEnum"] | components["schemas"]["BlankEnum"];
             readonly reason: components["schemas"]["ReportReasonEnum"];
             reporter: components["schemas"]["PlayerSummary"];
             readonly text: string;
@@ -3093,7 +3095,8 @@ export interface components {
             readonly joined_at: string;
             /** Format: date-time */
             readonly muted_until: string | null;
-            readonly owner: string;
+            /** @description Of a bot somebody brought. */
+            readonly owner: string | null;
             readonly role: components["schemas"]["RoleEnum"];
             readonly username: string;
         };
