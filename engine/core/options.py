@@ -11,7 +11,11 @@ _interned: Final[dict[tuple[Plain, ...], Option]] = {}
 
 @final
 class Option:
-    """A kind and its arguments. `key` names it in logs and on the wire: ``move:3:d4``."""
+    """A kind and its arguments. `key` names it in logs and on the wire: ``move:3:d4``.
+
+    >>> option("move", 3, "d4").number(), option("move", 3, "d4").word(1)
+    (3, 'd4')
+    """
 
     __slots__ = ("args", "key", "kind")
 
@@ -19,6 +23,18 @@ class Option:
         self.kind: Final = kind
         self.args: Final = args
         self.key: Final = key
+
+    def number(self, place: int = 0) -> int:
+        """The argument at this place, a number."""
+        value = self.args[place]
+        assert isinstance(value, int)
+        return value
+
+    def word(self, place: int = 0) -> str:
+        """The argument at this place, a word."""
+        value = self.args[place]
+        assert isinstance(value, str)
+        return value
 
     def __repr__(self) -> str:
         return f"Option({self.key})"

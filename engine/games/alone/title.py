@@ -36,7 +36,7 @@ EFFECTS = (reactions,)
 @final
 class Alone(Title):
     id = "alone"
-    version = 2
+    version = 3
     seat_counts = (2, 3, 4)
     state_class = Station
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")

@@ -38,6 +38,7 @@ EFFECTS = (gifts, events, locations, abilities)
 @final
 class AnimaTitle(Title):
     id = "anima"
+    version = 2
     seat_counts = (2, 3, 4, 5)
     state_class = Anima
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")

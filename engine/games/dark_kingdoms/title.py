@@ -40,6 +40,7 @@ EFFECTS = (fame,)
 @final
 class DarkKingdoms(Title):
     id = "dark_kingdoms"
+    version = 2
     seat_counts = (3, 4)
     state_class = Kingdoms
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")

@@ -43,6 +43,7 @@ EFFECTS = (plays,)
 @final
 class DominusObscura(Title):
     id = "dominus_obscura"
+    version = 2
     state_class = Umbral
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     max_plies = 1500

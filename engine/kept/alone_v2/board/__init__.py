@@ -1,0 +1,1 @@
+"""What is in the box and never changes: stations, creatures, items, missions, Reaction cards."""

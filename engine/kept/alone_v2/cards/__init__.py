@@ -1,0 +1,1 @@
+"""What Reaction cards do, an effect found by the name that stands on its card."""

@@ -1,0 +1,169 @@
+"""Creatures on the move: steps, arrivals, what the Hero sees of them, and the noise (rules 6.7)."""
+
+from __future__ import annotations
+
+from engine.core.options import Option, option
+from engine.kept.alone_v2.board.creatures import BOSSES, TOKENS
+from engine.kept.alone_v2.board.maps import SQUARES, name
+from engine.kept.alone_v2.rules import geography, harm
+from engine.kept.alone_v2.rules.hero import items_in_use
+from engine.kept.alone_v2.state import HERO, NOWHERE, Station, step
+
+STOP = option("stop")
+
+
+def creature(s: Station, token: int) -> Option:
+    return option("creature", token, TOKENS[token], name(s.at[token]))
+
+
+@step
+def move_begin(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -> None:
+    s.movers.append([0])
+    s.then(move_pick, seat, creatures, steps, may_lie)
+    s.then(noise_end)
+
+
+@step
+def move_pick(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -> None:
+    """The next creature, or none: asked even without a choice, so that silence tells nothing."""
+    if not creatures:
+        return
+    tokens = [token for token in s.creatures() if token not in s.movers[-1][1:]]
+    options = [creature(s, token) for token in tokens]
+    s.ask(seat, "pick_creature", [*options, option("done")], move_picked, creatures, steps, may_lie,
+          forced=True)  # fmt: skip
+
+
+@step
+def move_picked(
+    s: Station, seat: int, chosen: Option, creatures: int, steps: int, may_lie: int
+) -> None:
+    if chosen.kind == "done":
+        return
+    s.movers[-1][0] = 0
+    s.movers[-1].append(int(chosen.args[0]))
+    s.then(prowl_on, seat, steps)
+    s.then(noise_begin, seat, may_lie)
+    s.then(move_pick, seat, creatures - 1, steps, may_lie)
+
+
+@step
+def prowl_on(s: Station, seat: int, steps: int, forced: int = 0) -> None:
+    """Ask for one step of the creature that moves (AL-73); `forced`: it may not stay."""
+    token = s.movers[-1][-1]
+    if not steps or token == NOWHERE or s.at[token] == NOWHERE:
+        return
+    at = s.at[token]
+    options = [
+        option("step", way) for way, there in geography.ways(s, at) if may_go(s, token, there)
+    ]
+    options += [option("unbar", way) for way in geography.doors(s, at, barred=True)]
+    if not forced or not options:
+        options.append(STOP)
+    s.ask(seat, "creature_step", options, prowled, steps, forced=True)
+
+
+def may_go(s: Station, token: int, there: int) -> bool:
+    """Once the hunt is on, a Boss never goes away from the Hero (RE8)."""
+    if not s.hunt or TOKENS[token] not in BOSSES:
+        return True
+    far = geography.distances(s, s.hero, through=True)
+    return far[there] <= far[s.at[token]]
+
+
+@step
+def prowled(s: Station, seat: int, chosen: Option, steps: int) -> None:
+    if chosen.kind == "stop":
+        return
+    token, way = s.movers[-1][-1], str(chosen.args[0])
+    if chosen.kind == "unbar":
+        geography.change_bar(s, s.at[token], way, False)
+        s.then(prowl_on, seat, steps - 1)
+        return
+    s.movers[-1][0] = 1
+    origin = s.at[token]
+    there = geography.leads(s, origin, way)
+    s.at[token], s.entered[token] = there, 1
+    announce_step(s, token, origin, there, way)
+    if there != s.hero:
+        s.then(prowl_on, seat, steps - 1)
+    elif not s.revealed[origin]:
+        harm.frighten(s, [token])
+
+
+def announce_step(s: Station, token: int, origin: int, there: int, way: str) -> None:
+    """What the Hero sees of a step: AL-75 to AL-77."""
+    kind = TOKENS[token]
+    if s.revealed[origin] and s.revealed[there]:
+        s.reveal("creature_moved", creature=kind, sector=s.relative(origin), way=way)
+    elif s.revealed[origin]:
+        s.reveal("creature_left", creature=kind, sector=s.relative(origin), way=way)
+    elif s.revealed[there]:
+        s.reveal("creature_seen", creature=kind, sector=s.relative(there))
+    else:
+        s.tell("creature_lurks", to=tuple(range(1, s.seats)), creature=kind, at=name(there))
+
+
+# --- noise
+
+
+@step
+def noise_begin(s: Station, seat: int, may_lie: int) -> None:
+    """The direction from which the creature that moved is heard (AL-78 to AL-83)."""
+    if not s.movers[-1][0]:
+        return
+    token = s.movers[-1][-1]
+    at = s.hero if token == NOWHERE else s.at[token]
+    s.heard = token
+    if at == NOWHERE:
+        return
+    truths = noises(s, at)
+    if may_lie:
+        told = truths + [way for way, _ in geography.ways(s, s.hero)] + ["other_level"]
+        truths = list(dict.fromkeys(told))
+    s.ask(seat, "noise_direction", [option("noise", one) for one in truths], noise_told)
+
+
+def noises(s: Station, at: int) -> list[str]:
+    """Every true account of a creature in this Sector."""
+    if s.malus("BL2"):
+        return ["same_level" if at // SQUARES == s.hero // SQUARES else "other_level"]
+    if at == s.hero:
+        return ["here"]
+    if at // SQUARES != s.hero // SQUARES:
+        return ["other_level"]
+    return geography.first_ways(s, at) or ["no_direction"]
+
+
+@step
+def noise_told(s: Station, seat: int, chosen: Option) -> None:
+    told = str(chosen.args[0])
+    s.noises.append(told)
+    s.reveal("noise", direction=told)
+    s.then(sense, ())
+
+
+@step
+def sense(s: Station, used: tuple[str, ...]) -> None:
+    for item in items_in_use.usable(s, "sensor"):
+        if item not in used:
+            s.ask(HERO, "sensor", [option("yes"), option("no")], sensed, item, used)
+            return
+
+
+@step
+def sensed(s: Station, seat: int, chosen: Option, item: str, used: tuple[str, ...]) -> None:
+    if chosen.kind == "yes":
+        token = s.heard
+        at = s.hero if token == NOWHERE else s.at[token]
+        far = geography.distances(s, s.hero)[at]
+        steps = "infinite" if far == geography.FAR else str(far)
+        kind = TOKENS[token] if s.is_upgraded(item) else "unknown"
+        items_in_use.spend(s, item)
+        s.reveal("sensor_read", distance=steps, creature=kind)
+    s.then(sense, (*used, item))
+
+
+@step
+def noise_end(s: Station) -> None:
+    s.movers.pop()

@@ -1,0 +1,49 @@
+"""Spawning: which creatures can come, where, and how one appears (AL-70 to AL-72)."""
+
+from __future__ import annotations
+
+from engine.core.options import Option, option
+from engine.kept.alone_v2.board.creatures import TOKENS
+from engine.kept.alone_v2.board.maps import name, sector
+from engine.kept.alone_v2.rules.evil import prowling
+from engine.kept.alone_v2.rules.evil.requirements import spawn_sectors, spawn_types
+from engine.kept.alone_v2.state import NOWHERE, Station, step
+
+
+@step
+def spawn(s: Station, seat: int, listed: str, nearer: int, steps: int) -> None:
+    kinds = [kind for kind in spawn_types(s, listed) if spawn_sectors(s, kind, nearer)]
+    if kinds:
+        s.ask(seat, "spawn_type", [option("type", kind) for kind in kinds], spawn_where,
+              nearer, steps, forced=True)  # fmt: skip
+    else:
+        s.reveal("nothing_spawned")
+
+
+@step
+def spawn_where(s: Station, seat: int, chosen: Option, nearer: int, steps: int) -> None:
+    kind = str(chosen.args[0])
+    s.heard = next(at for at, one in enumerate(TOKENS) if one == kind and s.at[at] == NOWHERE)
+    places = [option("sector", name(one)) for one in spawn_sectors(s, kind, nearer)]
+    s.ask(seat, "spawn_sector", places, spawned, steps, forced=True)
+
+
+@step
+def spawned(s: Station, seat: int, chosen: Option, steps: int) -> None:
+    token = s.heard
+    arrive(s, token, sector(str(chosen.args[0])))
+    s.movers.append([1, token])
+    if steps:
+        s.then(prowling.prowl_on, seat, steps)
+    s.then(prowling.noise_begin, seat, 0)
+    s.then(prowling.noise_end)
+
+
+def arrive(s: Station, token: int, at: int) -> None:
+    """A creature appears, unwounded, without a step."""
+    s.at[token], s.wounded[token], s.entered[token] = at, 0, 0
+    if s.revealed[at]:
+        s.reveal("creature_seen", creature=TOKENS[token], sector=s.relative(at))
+    else:
+        s.tell("creature_lurks", to=tuple(range(1, s.seats)), creature=TOKENS[token],
+               at=name(at))  # fmt: skip

@@ -1,0 +1,93 @@
+"""Items and the companion: spending charges, discarding, drawing, upgrading (rules 6.12)."""
+
+from __future__ import annotations
+
+from engine.core.options import Option, option
+from engine.kept.alone_v2.board.items import sort_of
+from engine.kept.alone_v2.state import HERO, INVENTORY_LIMIT, Station, step
+
+
+def usable(s: Station, sort: str) -> list[str]:
+    return [str(one[0]) for one in s.inventory if str(one[0]).startswith(sort + "_")]
+
+
+def spend(s: Station, item: str, charges: int = 1) -> None:
+    """Discard charges; a card without any goes to the pile at once (AL-137)."""
+    for one in s.inventory:
+        if one[0] == item:
+            one[1] = int(one[1]) - charges
+            if int(one[1]) <= 0:
+                drop(s, item)
+            return
+
+
+def drop(s: Station, item: str) -> None:
+    s.inventory = [one for one in s.inventory if one[0] != item]
+    s.item_discard.append(item)
+    s.tell("item_discarded", item=item)
+
+
+def tire_companion(s: Station, charges: int) -> None:
+    """Take charges from the companion; without any it is gone (AL-141, AL-144)."""
+    s.companion_charges = max(0, s.companion_charges - charges)
+    if not s.companion_charges and s.companion:
+        s.tell("companion_lost", character=s.companion)
+        s.companion = ""
+
+
+def draw(s: Station, count: int) -> None:
+    """Draw items with their charges; the pile is shuffled when the deck is empty (AL-138)."""
+    s.drawn = []
+    for _ in range(count):
+        if not s.item_deck:
+            s.item_deck, s.item_discard = s.item_discard, []
+            s.shuffle("shuffle.items", s.item_deck)
+        if not s.item_deck:
+            break
+        item = s.item_deck.pop()
+        s.inventory.append([item, 4 if s.character == "technician" else 3, 0])
+        s.drawn.append(item)
+    s.reveal("items_drawn", items=s.drawn[:])
+
+
+@step
+def tidy(s: Station) -> None:
+    """Down to six items, then upgrades (AL-129, AL-130)."""
+    if len(s.inventory) > INVENTORY_LIMIT:
+        held = [option("discard", str(one[0])) for one in s.inventory]
+        s.ask(HERO, "discard_item", held, discarded)
+    else:
+        s.then(upgrading)
+
+
+@step
+def discarded(s: Station, seat: int, chosen: Option) -> None:
+    drop(s, str(chosen.args[0]))
+    s.then(tidy)
+
+
+@step
+def upgrading(s: Station) -> None:
+    found = [
+        option("upgrade", str(one[0]), str(other[0]))
+        for one in s.inventory
+        for other in s.inventory
+        if one is not other
+        and not one[2]
+        and sort_of(str(other[0])).matrix == sort_of(str(one[0])).component
+    ]
+    if found:
+        s.ask(HERO, "upgrade", [*found, option("done")], upgraded)
+
+
+@step
+def upgraded(s: Station, seat: int, chosen: Option) -> None:
+    if chosen.kind == "done":
+        return
+    better, giver = str(chosen.args[0]), str(chosen.args[1])
+    for one in s.inventory:
+        if one[0] == better:
+            one[2] = 1
+    s.tell("item_upgraded", item=better, giver=giver)
+    spend(s, giver)
+    s.then(upgrading)

@@ -1,0 +1,90 @@
+"""ALONE as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: character, missions, station, decks, first tokens           rules/opening.py
+    round:  eight Turns of the Hero, then the end of the Round          rules/rounds.py
+    turn:   start of the Turn, one Action (two with bullet time)        rules/hero/turn.py
+            each Action: declared, Reactions, carried out, Reactions    rules/evil/windows.py
+            Movement, Exploration, Combat, Tracking, Loot, Interaction  rules/hero/
+            creatures come, walk and make noise                         rules/evil/
+            then conditions, a creature attack, lights put out          rules/hero/turn.py
+    end:    both meters empty, the Final Mission, or the last Round     state.py
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.kept.alone_v2.board.missions import DIFFICULTIES
+from engine.kept.alone_v2.cards import reactions
+from engine.kept.alone_v2.mind import appraisal, dealing
+from engine.kept.alone_v2.rules import invariants, opening
+from engine.kept.alone_v2.state import Station, station
+from engine.kept.alone_v2.view import recalled, view_of
+
+EFFECTS = (reactions,)
+"""Loading these fills the tables where rules look effects up by name."""
+
+
+@final
+class Alone(Title):
+    id = "alone"
+    version = 2
+    seat_counts = (2, 3, 4)
+    state_class = Station
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
+    timeouts_until_leave = 3
+    max_plies = 5000
+    game_options = (
+        GameOption("difficulty", DIFFICULTIES, "normal"),
+        GameOption("deck_choice", ("evil_picks", "random_pair"), "evil_picks"),
+        GameOption("evil_hands", ("open", "closed"), "open"),
+        GameOption("max_rounds", tuple(range(6, 21)), 12),
+        GameOption("map_mode", ("generated", "map_t"), "generated"),
+        GameOption("character_choice", ("hero_picks", "random"), "hero_picks"),
+        GameOption("ghost_memory", ("off", "on"), "off"),
+        GameOption("clean_labyrinth", ("on", "off"), "on"),
+    )
+    advantage_options = ("difficulty",)
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
+        state = Station(seats, game_options, chance)
+        state.then(opening.prepare)
+        return state
+
+    def sides(self, seats: int, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
+        return (0, *([1] * (seats - 1)))
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(station(state), audience)
+
+    def recalled(self, state: State, seat: int) -> View:
+        return recalled(station(state), seat)
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Station:
+        return dealing.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return dealing.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Station | None:
+        return dealing.scramble(station(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return appraisal.evaluate(station(state))
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float] | None:
+        return appraisal.judge(station(state), decision)
+
+    def check(self, state: State) -> None:
+        invariants.check(station(state))

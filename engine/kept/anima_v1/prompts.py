@@ -1,0 +1,64 @@
+"""Parameters of the questions: what a seat has to know to answer, and may know."""
+
+from __future__ import annotations
+
+from engine.core.decisions import Decision
+from engine.kept.anima_v1.board.components import W_DEATH, W_ENCOUNTER, W_EXPLORE, W_GIFT, W_MOVE
+from engine.kept.anima_v1.rules.combat import sides, totals
+from engine.kept.anima_v1.rules.groups import speed_in_test
+from engine.kept.anima_v1.state import NOBODY, Anima, Trade
+
+
+def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
+    kind, player = decision.kind, s.players[decision.seat]
+    if kind in ("take_discarded_gift", "take_expelled"):
+        return {"card": decision.args[0]}
+    if kind == "protect_location":
+        return {"location": decision.args[3]}
+    if kind in ("explore_choice", "interaction_action"):
+        return {"location": player.position}
+    if kind == "reward_choice":
+        return {"location": s.exploring}
+    if kind in ("trade_offer", "trade_reply", "trade_confirm") and s.trade is not None:
+        return trade_prompt(s.trade, decision.seat)
+    if kind in ("hunt_claim", "event_choice"):
+        return {"encounter": s.meeting[0]}
+    if kind == "combat_action":
+        attack, defence = sides(s, s.fight())
+        return {"enemy": opponent(s, decision.seat), "attack": attack, "defence": defence}
+    if kind == "interrupt":
+        return {"window": decision.args[0], "about": about(s, str(decision.args[0]))}
+    return {}
+
+
+def trade_prompt(trade: Trade, seat: int) -> dict[str, object]:
+    """What the two of them offer, as far as each was shown it (AN-64)."""
+    is_proposer = seat == trade.proposer
+    return {
+        "other_seat": trade.partner if is_proposer else trade.proposer,
+        "offer": trade.offer[:],
+        "answer": [] if is_proposer and trade.stage < 2 else trade.answer[:],
+    }
+
+
+def opponent(s: Anima, seat: int) -> object:
+    combat = s.fight()
+    return combat.enemy if combat.defender == NOBODY else combat.opponent(seat)
+
+
+def about(s: Anima, window: str) -> object:
+    """What can be interrupted, in one word or number."""
+    if window == W_GIFT:
+        return s.plays[-1].gift
+    if window == W_MOVE:
+        return s.declared[1] or "new_horizons"
+    if window == W_ENCOUNTER:
+        return s.meeting[0]
+    if window == W_DEATH:
+        return s.dying
+    if window == W_EXPLORE:
+        return s.die
+    if s.combat is not None:
+        attack, defence = totals(s, s.combat)
+        return f"{attack} : {defence}"
+    return f"{speed_in_test(s, s.active)} / {s.speed_test}"

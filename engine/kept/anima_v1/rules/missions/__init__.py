@@ -1,0 +1,1 @@
+"""Missions: attempting, completing, and the one that is hunted for."""

@@ -1,0 +1,1 @@
+"""A turn: its order and its four steps, with the trade of the interaction step."""

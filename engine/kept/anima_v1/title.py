@@ -1,0 +1,95 @@
+"""Ánima as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: decks, Groups, first Locations                     rules/opening.py
+    turn:   everybody takes each step in turn order            rules/turn/turns.py
+            start        discard, expel, stay or leave         rules/turn/starting.py
+            movement     go somewhere, new horizons, rest      rules/turn/movement.py
+            interaction  trade, attack                         rules/turn/interaction.py
+            exploration  the die, encounters, the reward       rules/turn/exploration.py
+    any of these may lead to a combat, a Mission or a window for interrupts
+            rules/combat.py, rules/missions/, rules/windows.py
+    end:    the Final Mission is completed, or the turn limit  rules/ending.py
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.kept.anima_v1.cards import abilities, events, gifts, locations
+from engine.kept.anima_v1.mind import appraisal, knowledge
+from engine.kept.anima_v1.prompts import prompt_of
+from engine.kept.anima_v1.rules import invariants, opening
+from engine.kept.anima_v1.state import Anima
+from engine.kept.anima_v1.static import static
+from engine.kept.anima_v1.view import view_of
+
+EFFECTS = (gifts, events, locations, abilities)
+"""Loading these modules fills the tables of `rules/effect_tables.py`."""
+
+
+@final
+class AnimaTitle(Title):
+    id = "anima"
+    seat_counts = (2, 3, 4, 5)
+    state_class = Anima
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
+    timeouts_until_leave = 3
+    max_plies = 60_000
+    game_options = (
+        GameOption("tree", ("no", "yes"), "no"),
+        GameOption("multiple_missions", ("no", "yes"), "no"),
+        GameOption("turn_limit", tuple(range(10, 201)), 40),
+        GameOption("interrupt_prompt", ("holders", "everyone"), "holders"),
+        GameOption("trade", ("yes", "no"), "yes"),
+    )
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Anima:
+        state = Anima(seats, game_options, chance)
+        state.then(opening.prepare)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_anima(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        return prompt_of(_anima(state), decision)
+
+    def static(self) -> Mapping[str, object]:
+        return static()
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Anima:
+        return knowledge.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return knowledge.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Anima:
+        return knowledge.scramble(_anima(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return appraisal.evaluate(_anima(state))
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        return _anima(state).combat is None
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.worths(_anima(state), decision)
+
+    def check(self, state: State) -> None:
+        invariants.check(_anima(state))
+
+
+def _anima(state: State) -> Anima:
+    assert isinstance(state, Anima)
+    return state

@@ -1,0 +1,197 @@
+"""What an audience sees of a match, built from nothing (section 7).
+
+Cards are named by key (Gifts with copies by key and number); what is printed on them stands in
+`static.py`::
+
+    turn, turn_limit, phase, active   phase "" outside phases, active None outside steps
+    turn_order         seats in the order of this turn
+    new_horizons_used  whether somebody used new horizons this turn
+    locations          [{id, level, previous}] in the order they came into play; previous is None or
+                       {encounter: card or None, face_up}
+    decks              {character, location, encounter, gift: number of cards}
+    discards           {character, location, encounter, gift: [cards], oldest first}
+    expelled           [as in a group] a character on the pile that may still be taken in
+    final_mission      card, or None until one is revealed
+    declared           None, or {movement, location} while a movement waits to be carried out
+    exploring          None, or {location, die, encounters_left}
+    meeting            None, or {encounter, before, avoided}
+    combat             None, or {attacker, defender, enemy, is_mission, strength, nature, attack,
+                       defence: Combat without dice, attack_bonus, defence_bonus, attack_die,
+                       defence_die, passes, to_act, silenced, shielded, exhausted, escaped}
+    plays              [{seat, gift, turner, target, cancelled}] cards on the table, last on top
+    dying              character or None
+    speed_test         None, or {difficulty, bonus}
+    trade              None, or {proposer, partner, stage, offer, answer}; offers as far as shown
+    outcome            of the last combat or test: "", won, lost, draw, escaped
+    seats              one entry per seat, in seat order:
+      group            [{character, turned, incapacitated, object}]
+      combat, speed    of the Group, outside a combat
+      gifts            number of Gifts in hand
+      hand             [cards], or None when it may not be seen
+      known            [cards] the audience is sure to find in this hand
+      secret_missions  number of Missions not shown
+      secret           [cards], or None when it may not be seen
+      in_play, done    Missions shown and completed
+      hunted           creatures claimed
+      organisation     card or None
+      position         Location, or None on the road
+      left_from … removed   markers, as in section 3.8 of the rules
+    dealt, kept        own cards of the set-up
+    looked             own Locations seen with Rumores
+    notes              [[kind, turn, seat or Location, cards…]] what the audience was shown alone
+    left, removals, game_options, result
+    flow               only for the deciding seat: what bots need to go on from here
+
+Once the match is over all hands and Missions are open.
+"""
+
+from __future__ import annotations
+
+from engine.core.storage import pack_frames
+from engine.core.title import View
+from engine.kept.anima_v1.board.components import LOCATIONS, in_order
+from engine.kept.anima_v1.rules.combat import sides
+from engine.kept.anima_v1.rules.groups import BARE, group_combat, group_speed
+from engine.kept.anima_v1.state import NOBODY, Anima, Combat, Trade
+
+MARKERS = (
+    "left_from", "staying", "explored", "lost_turn", "lose_next_turn", "rest_now", "rest_next",
+    "temp_combat", "safe_passage_until", "resist", "resist_won", "courier_stage",
+    "recruited_at", "recruited_in", "last_speed", "removed",
+)  # fmt: skip
+LISTS = ("in_play", "done", "hunted", "tie_rolls", "fought", "trade_opened")
+
+
+def view_of(s: Anima, audience: int) -> View:
+    view: View = {
+        "turn": s.turn,
+        "turn_limit": s.game_options["turn_limit"],
+        "phase": s.phase,
+        "active": None if s.active == NOBODY else s.active,
+        "turn_order": s.turn_order[:],
+        "new_horizons_used": bool(s.new_horizons_used),
+        "locations": [_location(s, one) for one in s.active_locations],
+        "decks": {
+            "character": len(s.character_deck),
+            "location": len(s.location_deck),
+            "encounter": len(s.encounter_deck),
+            "gift": len(s.gift_deck),
+        },
+        "discards": {
+            "character": s.character_discard[:],
+            "location": s.location_discard[:],
+            "encounter": s.encounter_discard[:],
+            "gift": s.gift_discard[:],
+        },
+        "expelled": [_member(s, one) for one in s.character_discard if one in s.carried],
+        "final_mission": s.final_mission or None,
+        "declared": (
+            {"movement": s.declared[0], "location": s.declared[1]} if s.declared[0] else None
+        ),
+        "exploring": (
+            {"location": s.exploring, "die": s.die, "encounters_left": s.encounters_left}
+            if s.exploring
+            else None
+        ),
+        "meeting": (
+            {
+                "encounter": s.meeting[0],
+                "before": s.meeting[1],
+                "avoided": bool(s.meeting[2]),
+            }
+            if s.meeting[0]
+            else None
+        ),
+        "combat": None if s.combat is None else _combat(s, s.combat),
+        "plays": [
+            {
+                "seat": one.seat,
+                "gift": one.gift,
+                "turner": one.turner,
+                "target": one.target,
+                "cancelled": one.cancelled,
+            }
+            for one in s.plays
+        ],
+        "dying": s.dying or None,
+        "speed_test": (
+            {"difficulty": s.speed_test, "bonus": s.speed_bonus} if s.speed_test else None
+        ),
+        "trade": None if s.trade is None else _trade(s.trade, audience),
+        "outcome": s.outcome,
+        "seats": [_seat(s, seat, audience) for seat in range(s.seats)],
+        "dealt": s.dealt[audience][:] if audience >= 0 else [],
+        "kept": s.kept[audience] if audience >= 0 else "",
+        "looked": s.looked[:] if audience >= 0 and audience == s.active else [],
+        "notes": [list(one) for one in s.players[audience].notes] if audience >= 0 else [],
+        "left": s.left[:],
+        "removals": s.removals,
+        "game_options": dict(s.game_options),
+        "result": None if s.result is None else s.result.as_dict(),
+    }
+    if any(decision.seat == audience for decision in s.asked):
+        view["flow"] = pack_frames(s.frames)
+    return view
+
+
+def _location(s: Anima, place: str) -> dict[str, object]:
+    lying = s.previous.get(place)
+    previous = None
+    if lying is not None:
+        card, is_up = lying
+        previous = {"encounter": card if is_up else None, "face_up": bool(is_up)}
+    return {"id": place, "level": LOCATIONS[place].level, "previous": previous}
+
+
+def _seat(s: Anima, seat: int, audience: int) -> dict[str, object]:
+    player = s.players[seat]
+    sees_all = audience == seat or s.result is not None
+    known = s.players[audience].known if audience >= 0 else {}
+    shown: dict[str, object] = {
+        "group": [_member(s, one) for one in player.group],
+        "combat": group_combat(s, seat),
+        "speed": group_speed(s, seat),
+        "gifts": len(player.hand),
+        "hand": in_order(player.hand) if sees_all else None,
+        "known": in_order([gift for gift, holder in known.items() if holder == seat]),
+        "secret_missions": len(player.secret),
+        "secret": player.secret[:] if sees_all else None,
+        "organisation": player.organisation or None,
+        "position": player.position or None,
+    }
+    for name in LISTS:
+        shown[name] = getattr(player, name)[:]
+    for name in MARKERS:
+        shown[name] = getattr(player, name)
+    return shown
+
+
+def _member(s: Anima, character: str) -> dict[str, object]:
+    turned, incapacitated, object = s.carried.get(character, BARE)
+    return {
+        "character": character,
+        "turned": bool(turned),
+        "incapacitated": bool(incapacitated),
+        "object": object or None,
+    }
+
+
+def _combat(s: Anima, combat: Combat) -> dict[str, object]:
+    shown: dict[str, object] = {name: getattr(combat, name) for name in combat.FIELDS}
+    for name in ("silenced", "shielded", "exhausted"):
+        shown[name] = getattr(combat, name)[:]
+    shown["attack"], shown["defence"] = sides(s, combat)
+    return shown
+
+
+def _trade(trade: Trade, audience: int) -> dict[str, object]:
+    """AN-67: each partner sees its own side, and the other's once it is done."""
+    offer = audience == trade.proposer or (audience == trade.partner and trade.stage >= 1)
+    answer = audience == trade.partner or (audience == trade.proposer and trade.stage >= 2)
+    return {
+        "proposer": trade.proposer,
+        "partner": trade.partner,
+        "stage": trade.stage,
+        "offer": trade.offer[:] if offer else None,
+        "answer": trade.answer[:] if answer else None,
+    }

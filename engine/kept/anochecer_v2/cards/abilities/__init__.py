@@ -1,0 +1,7 @@
+"""Abilities, in the order of the alphabet."""
+
+from __future__ import annotations
+
+from engine.kept.anochecer_v2.cards.abilities import a_to_d, e_to_n, o_to_r, s_to_z
+
+__all__ = ["a_to_d", "e_to_n", "o_to_r", "s_to_z"]

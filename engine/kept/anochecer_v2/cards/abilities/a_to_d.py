@@ -1,0 +1,333 @@
+"""Abilities from A to D."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.options import Option, option
+from engine.kept.anochecer_v2.board.components import (
+    CRUISER,
+    DESTROYER,
+    DOCK,
+    GROUND,
+    INFANTRY,
+    KINDS,
+    MECH,
+    PDS,
+    PLANETS,
+    STRUCTURES,
+    UNITS,
+)
+from engine.kept.anochecer_v2.board.galaxy import FIRST_PLANET, place_name, planet_place
+from engine.kept.anochecer_v2.cards.aims import foes_ships
+from engine.kept.anochecer_v2.cards.conditions import combat_place, takes_part
+from engine.kept.anochecer_v2.rules.combat.dice import throw
+from engine.kept.anochecer_v2.rules.combat.hits import begin_volley, bury, destroy
+from engine.kept.anochecer_v2.rules.economy.production import (
+    begin_production,
+    producing_systems,
+    production_value,
+)
+from engine.kept.anochecer_v2.rules.effects.choosing import (
+    choose,
+    place_of,
+    planet_of,
+    planets,
+    system_of,
+    systems,
+)
+from engine.kept.anochecer_v2.rules.effects.table import Aims, Moment, effect, own, static
+from engine.kept.anochecer_v2.rules.hands import gain_goods
+from engine.kept.anochecer_v2.rules.planets.exploration import MORE
+from engine.kept.anochecer_v2.rules.tactical_action.passage import anomalies_of, put_in_force
+from engine.kept.anochecer_v2.rules.units.captives import capture
+from engine.kept.anochecer_v2.rules.units.floating import has_room
+from engine.kept.anochecer_v2.rules.units.units import (
+    can_place_structure,
+    controlled,
+    drop,
+    group_name,
+    group_number,
+    groups_at,
+    habitable,
+    in_reserve,
+    infantry_at,
+    move,
+    neighbours,
+    of_type,
+    places_of,
+    slot_at,
+    take,
+    units_at,
+)
+from engine.kept.anochecer_v2.state import DECLINE, DONE, Twilight, step
+
+Options = Sequence[Option]
+
+static(
+    "aerie_hololattice",
+    "armada",
+    "assimilate",
+    "bio_synthetic_synergy",
+    "crafty",
+    "crucible",
+    "dimensional_tear",
+)
+"""`passage.torn_slots` reads the tear."""
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _own_escorts(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
+    slot = s.fight().slot
+    groups = groups_at(s, seat, slot, (CRUISER, DESTROYER))
+    return [option("unit", place_name(slot), group_name(group)) for group in groups]
+
+
+def strike(s: Twilight, seat: int, aim: tuple[object, ...], card: str) -> None:
+    """A hit that its maker assigns; the unit may still sustain it."""
+    combat = s.fight()
+    group = group_number(str(aim[2]))
+    s.then(begin_volley, combat.other(seat), seat, combat_place(s), 1, f"group:{group}", card)
+    s.then(bury)
+
+
+@effect("abundance", "production_used", when=own)
+def abundance(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    gain_goods(s, seat, 1, "abundance")
+
+
+def _near_anomaly(s: Twilight, seat: int, moment: Moment) -> bool:
+    mover, slot = _int(moment[0]), _int(moment[1])
+    return any(anomalies_of(s) >> one & 1 for one in s.map.near[slot]) and (
+        mover == seat or mover in neighbours(s, seat)
+    )
+
+
+@effect("aetherstream", "after_activate", when=_near_anomaly)
+def aetherstream(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    put_in_force(s, "aetherstream")
+
+
+def _has_not_supplied(s: Twilight, seat: int, moment: Moment) -> bool:
+    return moment[0] == seat and "supplied" not in s.flags
+
+
+def _producing_units(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
+    return [
+        option("unit", place_name(key >> 3), UNITS[kind])
+        for key in sorted(s.units)
+        if key & 7 == seat
+        for kind in range(KINDS)
+        if of_type(s.units[key], kind) and production_value(s, seat, kind, key >> 3)
+    ]
+
+
+@effect(
+    "agency_supply_network", "production_resolved", when=_has_not_supplied, aims=(_producing_units,)
+)
+def agency_supply_network(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    place, kind = place_of(aims[0]), UNITS.index(str(aims[0][2]))
+    s.flags = (*s.flags, "supplied")
+    most = production_value(s, seat, kind, place)
+    s.then(begin_production, seat, slot_at(s, place), (place,), 0, "agency_supply_network", most)
+
+
+def _beaten(s: Twilight, seat: int, moment: Moment) -> bool:
+    """An opponent has lost a unit, no structure, in a combat with the owner."""
+    owner, kind = _int(moment[0]), _int(moment[1])
+    return (
+        takes_part(s, seat, moment)
+        and owner == s.fight().other(seat)
+        and kind not in STRUCTURES
+        and slot_at(s, _int(moment[2])) == s.fight().slot
+        and in_reserve(s, owner, kind) > 0
+    )
+
+
+@effect("amalgamation", "unit_destroyed", when=_beaten)
+def amalgamation(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    """`production` lets captured units pay for those of their type."""
+    capture(s, seat, _int(moment[0]), _int(moment[1]), 1)
+
+
+def _second_escort(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
+    units = units_at(s, seat, s.fight().slot)
+    left = [
+        one
+        for one in _own_escorts(s, seat, moment, aims)
+        if one.args[1] != aims[0][2] or units[group_number(str(one.args[1]))] > 1
+    ]
+    return [*left, DECLINE]
+
+
+@effect("ambush", "start_of_space_combat", when=takes_part, aims=(_own_escorts, _second_escort))
+def ambush(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    stats = s.stats(seat)
+    needs = tuple(
+        stats[group_number(str(aim[2])) % KINDS].combat for aim in aims if aim[0] == "unit"
+    )
+    throw(s, seat, "roll_effect:ambush", needs)
+    s.then(ambush_hits, seat)
+
+
+@step
+def ambush_hits(s: Twilight, seat: int) -> None:
+    combat = s.fight()
+    s.then(begin_volley, combat.other(seat), seat, combat.slot, s.hits, "ships", "ambush")
+    s.then(bury)
+
+
+def _awakenable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
+    return planets(
+        planet
+        for planet in s.map.planets[_int(moment[1])]
+        if infantry_at(s, seat, planet_place(planet)) and can_place_structure(s, seat, PDS, planet)
+    )
+
+
+@effect("awaken", "after_activate", when=own, aims=(_awakenable,))
+def awaken(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    place = planet_place(planet_of(aims[0]))
+    take(s, seat, place, groups_at(s, seat, place, (INFANTRY,))[0])
+    drop(s, seat, place, PDS, 1, "awaken")
+
+
+@effect("bioplasmosis", "end_of_status", when=lambda s, seat, m: len(controlled(s, seat)) > 1)
+def bioplasmosis(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    s.then(drift, seat, ())
+
+
+Moved = tuple[tuple[int, int], ...]
+"""Places and groups of units that have arrived: these stay."""
+
+
+def _ways(s: Twilight, seat: int, planet: int) -> list[int]:
+    """Controlled planets in the same system or beside it."""
+    slot = s.map.slot_of[planet]
+    zone = (slot, *s.map.near[slot])
+    return [one for one in habitable(s, seat) if one != planet and s.map.slot_of[one] in zone]
+
+
+@step
+def drift(s: Twilight, seat: int, moved: Moved) -> None:
+    options = []
+    for planet in controlled(s, seat):
+        place = planet_place(planet)
+        if _ways(s, seat, planet):
+            options += [
+                option("unit", PLANETS[planet].id, group_name(group))
+                for group in groups_at(s, seat, place, GROUND)
+                if units_at(s, seat, place)[group] > moved.count((place, group))
+            ]
+    if options:
+        choose(s, seat, "bioplasmosis", [*options, DONE], drifter_chosen, moved)
+
+
+@step
+def drifter_chosen(s: Twilight, seat: int, chosen: Option, card: str, moved: Moved) -> None:
+    if chosen is not DONE:
+        place, group = place_of(chosen), group_number(str(chosen.args[1]))
+        options = planets(_ways(s, seat, place - FIRST_PLANET))
+        choose(s, seat, card, options, drifted, place, group, moved)
+
+
+@step
+def drifted(
+    s: Twilight, seat: int, chosen: Option, card: str, place: int, group: int, moved: Moved
+) -> None:
+    to = planet_place(planet_of(chosen))
+    move(s, seat, place, to, group)
+    s.tell("relocated", seat=seat, unit=UNITS[group % KINDS], origin=place_name(place),
+           place=place_name(to))  # fmt: skip
+    s.then(drift, seat, (*moved, (to, group)))
+
+
+def _producing(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
+    return systems(producing_systems(s, seat))
+
+
+@effect("chaos_mapping", "start_of_turn", when=own, aims=(_producing,))
+def chaos_mapping(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    s.then(begin_production, seat, system_of(aims[0]), (), 0, "chaos_mapping", 1)
+
+
+def _structures_near(s: Twilight, seat: int, slot: int) -> Options:
+    """Structures on planets beside, that some controlled planet here has room for."""
+    kinds = [
+        kind
+        for kind in (PDS, DOCK)
+        if any(has_room(s, seat, kind, planet) for planet in s.map.planets[slot])
+    ]
+    return [
+        option("unit", place_name(place), UNITS[group % KINDS])
+        for near in s.map.near[slot]
+        if not s.tokens[near] >> seat & 1
+        for place in places_of(s, near)[1:]
+        for group in groups_at(s, seat, place, tuple(kinds))
+        if group < KINDS
+    ]
+
+
+@effect("courier_transport", "after_activate", when=lambda s, seat, m: (
+    m[0] == seat and bool(_structures_near(s, seat, _int(m[1])))
+))  # fmt: skip
+def courier_transport(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    s.then(transport, seat, _int(moment[1]))
+
+
+@step
+def transport(s: Twilight, seat: int, slot: int) -> None:
+    options = _structures_near(s, seat, slot)
+    if options:
+        choose(s, seat, "courier_transport", [*options, DONE], transported, slot)
+
+
+@step
+def transported(s: Twilight, seat: int, chosen: Option, card: str, slot: int) -> None:
+    if chosen is not DONE:
+        kind = UNITS.index(str(chosen.args[1]))
+        options = planets(one for one in s.map.planets[slot] if has_room(s, seat, kind, one))
+        choose(s, seat, card, options, transport_lands, place_of(chosen), kind, slot)
+
+
+@step
+def transport_lands(
+    s: Twilight, seat: int, chosen: Option, card: str, origin: int, kind: int, slot: int
+) -> None:
+    to = planet_place(planet_of(chosen))
+    move(s, seat, origin, to, kind)
+    s.tell("relocated", seat=seat, unit=UNITS[kind], origin=place_name(origin),
+           place=place_name(to))  # fmt: skip
+    s.then(transport, seat, slot)
+
+
+@effect("devotion", "end_of_space_round", when=takes_part, aims=(_own_escorts, foes_ships))
+def devotion(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    slot = s.fight().slot
+    destroy(s, seat, slot, group_number(str(aims[0][2])), 1, seat, "devotion")
+    s.then(bury)
+    if aims[1][0] == "unit":
+        strike(s, seat, aims[1], "devotion")
+
+
+def _in_wormhole(s: Twilight, seat: int, moment: Moment) -> bool:
+    return takes_part(s, seat, moment) and bool(s.map.wormholes[s.fight().slot])
+
+
+@effect("dimensional_splicer", "start_of_space_combat", when=_in_wormhole, aims=(foes_ships,))
+def dimensional_splicer(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    strike(s, seat, aims[0], "dimensional_splicer")
+
+
+def _mech_there(s: Twilight, seat: int, moment: Moment) -> bool:
+    return moment[0] == seat and of_type(units_at(s, seat, _int(moment[1])), MECH) > 0
+
+
+@effect("distant_suns", "explore", when=_mech_there)
+def distant_suns(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    """`exploration.draw_find` draws one more."""
+    s.flags = (*s.flags, f"{MORE}{seat}")

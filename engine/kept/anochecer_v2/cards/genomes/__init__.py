@@ -1,0 +1,7 @@
+"""Genomes, in the order of the alphabet."""
+
+from __future__ import annotations
+
+from engine.kept.anochecer_v2.cards.genomes import a_to_d, e_to_p, q_to_z
+
+__all__ = ["a_to_d", "e_to_p", "q_to_z"]

@@ -1,0 +1,7 @@
+"""Relics, in the order of the alphabet."""
+
+from __future__ import annotations
+
+from engine.kept.anochecer_v2.cards.relics import a_to_m, n_to_z
+
+__all__ = ["a_to_m", "n_to_z"]

@@ -1,0 +1,45 @@
+"""Parameters of the messages that tell a seat what is asked of it."""
+
+from __future__ import annotations
+
+from engine.core.decisions import Decision
+from engine.kept.anochecer_v2.board.components import PLANETS
+from engine.kept.anochecer_v2.board.galaxy import SLOTS, place_name
+from engine.kept.anochecer_v2.rules.economy.trading import terms
+from engine.kept.anochecer_v2.state import Twilight, by_proxy
+
+
+def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
+    kind, args = decision.kind, decision.args
+    if decision.step == by_proxy.__name__:
+        args = args[1:]
+    if kind == "choose_target":
+        return {"card": args[0]}
+    if kind in ("react", "order_effects"):
+        return {"hook": args[0]}
+    if kind == "pay":
+        return {"resources": max(0, _int(args[0])), "influence": max(0, _int(args[1]))}
+    if kind == "assign_hit":
+        volley = s.volleys[-1]
+        return {"hits": volley.hits, "place": place_name(volley.place)}
+    if kind in ("announce_retreat", "retreat_to"):
+        combat = s.fight()
+        return {"system": SLOTS[combat.slot], "round": combat.round}
+    if kind in ("move_ship", "load_unit", "bombard_target", "commit_unit", "space_cannon_fire"):
+        return {"system": SLOTS[s.tour().slot]}
+    if kind == "produce_unit":
+        return {"system": SLOTS[_int(args[0])], "limit": _int(args[3])}
+    if kind == "space_cannon_defence":
+        return {"planet": PLANETS[_int(args[1])].id}
+    if kind == "splice_pick":
+        return {"deck": s.draft().kind}
+    if kind in ("secondary_use", "splice_join"):
+        return {"seat": s.active}
+    if kind == "tx_answer":
+        return {"seat": s.deal().proposer, **terms(s.deal())}
+    return {}
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,240 @@
+"""Parts of a match: a seat's realm, the tactical action, a combat, hits, a splice, a trade.
+
+Their lists of cards are tuples that are replaced, never changed, so a copy is a row of references.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self, final
+
+from engine.core.flow import Record
+
+Cards = tuple[str, ...]
+
+
+class Part(Record):
+    """A record whose fields are all immutable: copying it is copying its fields."""
+
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        for field in self.FIELDS:
+            setattr(twin, field, getattr(self, field))
+        return twin
+
+
+@final
+class Realm(Part):
+    """What one seat has. Units, planets and tokens on the board stand in the galaxy."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "abilities",
+        "captured",
+        "commodities",
+        "draft",
+        "echo",
+        "fleet",
+        "genomes",
+        "goods",
+        "hand",
+        "home",
+        "kept",
+        "king",
+        "out",
+        "paradigms",
+        "passed",
+        "peeked",
+        "points",
+        "relics",
+        "reserve",
+        "scored",
+        "seat_card",
+        "secrets",
+        "strategy",
+        "tactic",
+        "techs",
+        "tiles",
+        "transacted",
+        "upgrades",
+    )
+    __slots__ = FIELDS
+
+    def __init__(self) -> None:
+        self.king = ""
+        self.tactic = self.fleet = self.strategy = self.reserve = 0
+        self.goods = self.commodities = self.points = 0
+        self.abilities: Cards = ()
+        self.upgrades: Cards = ()
+        self.genomes: Cards = ()
+        self.paradigms: Cards = ()
+        self.techs: Cards = ()
+        self.relics: Cards = ()
+        self.hand: Cards = ()
+        """Action cards, in the order in which they came."""
+        self.secrets: Cards = ()
+        self.scored: Cards = ()
+        self.captured: tuple[tuple[int, int], ...] = ()
+        """Owner (-1: a token of nobody's) and unit type of each captured unit."""
+        self.draft: Cards = ()
+        """The cards handed on in a draft that this seat holds now."""
+        self.kept: Cards = ()
+        """Cards this seat has put face down in a draft."""
+        self.seat_card = ""
+        self.tiles: Cards = ()
+        self.home = -1
+        self.echo = ""
+        self.passed = 0
+        self.transacted: tuple[int, ...] = ()
+        """Seats this one has proposed to in this turn."""
+        self.peeked: tuple[int, ...] = ()
+        """Places of face-down public objectives this seat has looked at."""
+        self.out = 0
+        """TF-277: the how-manieth seat to be eliminated; 0 while in play."""
+
+
+@final
+class Expedition(Part):
+    """A tactical action: the active system, the ships under way, and what is in force."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("forces", "moves", "notes", "seat", "slot")
+    __slots__ = FIELDS
+
+    def __init__(self, seat: int, slot: int) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.moves: tuple[tuple[int, int, tuple[int, ...], tuple[tuple[int, int, int], ...]], ...]
+        self.moves = ()
+        """Ship type (with damage), origin and route, and cargo as (place, type, number)."""
+        self.forces: Cards = ()
+        """Cards whose effect lasts for this action."""
+        self.notes: tuple[tuple[str, int], ...] = ()
+        """What happened in it, for effects that ask."""
+
+
+@final
+class Combat(Part):
+    """A space combat (planet -1) or the ground combat on a planet."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "attacker",
+        "bonus",
+        "defender",
+        "forces",
+        "is_over",
+        "planet",
+        "retreat",
+        "rolled",
+        "round",
+        "scorers",
+        "slot",
+        "winner",
+    )
+    __slots__ = FIELDS
+
+    def __init__(self, slot: int, planet: int, attacker: int, defender: int) -> None:
+        self.slot = slot
+        self.planet = planet
+        self.attacker = attacker
+        self.defender = defender
+        self.round = 0
+        self.retreat = -1
+        """The seat that has announced its retreat in this round."""
+        self.bonus: tuple[tuple[str, int, int, int], ...] = ()
+        """("dice" or "roll", seat, unit type, how many) for this round."""
+        self.forces: Cards = ()
+        self.rolled: tuple[tuple[int, int], ...] = ()
+        """Hits each seat produced in this round."""
+        self.scorers: tuple[int, ...] = ()
+        """TF-194: seats that have scored a secret objective in it."""
+        self.winner = -1
+        self.is_over = 0
+
+    def other(self, seat: int) -> int:
+        return self.defender if seat == self.attacker else self.attacker
+
+
+@final
+class Volley(Part):
+    """Hits that a seat has to assign to its units at one place."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "armour",
+        "doomed",
+        "hits",
+        "place",
+        "scope",
+        "shooter",
+        "source",
+        "victim",
+    )
+    __slots__ = FIELDS
+
+    def __init__(
+        self, victim: int, shooter: int, place: int, hits: int, scope: str, source: str
+    ) -> None:
+        self.victim = victim
+        self.shooter = shooter
+        self.place = place
+        self.hits = hits
+        self.scope = scope
+        """`ships`, `big` (non-fighter ships if possible) or `ground`."""
+        self.source = source
+        """`combat`, `barrage`, `cannon`, `bombard`, `defence` or a card."""
+        self.armour = 0
+        """1: Metali Void Shielding has been used."""
+        self.doomed: tuple[tuple[int, int], ...] = ()
+        """Units chosen for destruction: group and number."""
+
+
+@final
+class Splice(Part):
+    """A common draft: who takes part, what lies in the pool, what was paid for it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "extra",
+        "forces",
+        "initiator",
+        "kind",
+        "order",
+        "paid",
+        "pool",
+        "refunded",
+    )
+    __slots__ = FIELDS
+
+    def __init__(self, kind: str, initiator: int, order: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.initiator = initiator
+        self.order = order
+        self.pool: Cards = ()
+        self.extra = 0
+        """TF-158: the initiator has paid for a second pick."""
+        self.paid: tuple[tuple[int, int, tuple[int, ...], int], ...] = ()
+        """Seat, strategy tokens, exhausted planets and trade goods each has paid."""
+        self.forces: Cards = ()
+        self.refunded: tuple[int, ...] = ()
+
+
+@final
+class Trade(Part):
+    """A transaction being proposed (TF-135)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "asked",
+        "asked_item",
+        "given",
+        "given_item",
+        "partner",
+        "proposer",
+    )
+    __slots__ = FIELDS
+
+    def __init__(self, proposer: int, partner: int) -> None:
+        self.proposer = proposer
+        self.partner = partner
+        self.given: tuple[int, ...] = ()
+        """Trade goods, then commodities."""
+        self.asked: tuple[int, ...] = ()
+        self.given_item = ""
+        self.asked_item = ""

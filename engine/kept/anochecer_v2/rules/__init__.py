@@ -1,0 +1,1 @@
+"""The rules, a room or a module per chapter, as steps."""

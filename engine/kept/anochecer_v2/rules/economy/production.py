@@ -1,0 +1,369 @@
+"""PRODUCTION: what may be built, what it costs, and where it appears (6.8)."""
+
+from __future__ import annotations
+
+from engine.core.options import Option, option
+from engine.kept.anochecer_v2.board.components import (
+    BIG_SHIPS,
+    DOCK,
+    FIGHTER,
+    FLAGSHIP,
+    GROUND,
+    INFANTRY,
+    KINDS,
+    MECH,
+    SHIPS,
+    UNIT,
+    UNITS,
+    WAR_SUN,
+)
+from engine.kept.anochecer_v2.board.galaxy import FIRST_PLANET, SLOTS
+from engine.kept.anochecer_v2.rules.combat.dice import has_abilities
+from engine.kept.anochecer_v2.rules.economy.delivery import deliver
+from engine.kept.anochecer_v2.rules.economy.payment import charge, most_payable, resources_of
+from engine.kept.anochecer_v2.rules.effects.hooks import hook
+from engine.kept.anochecer_v2.rules.effects.veil import is_veiled
+from engine.kept.anochecer_v2.rules.units.captives import release
+from engine.kept.anochecer_v2.rules.units.limits import spare_capacity, spare_fighters, spare_fleet
+from engine.kept.anochecer_v2.rules.units.units import (
+    in_reserve,
+    is_guest,
+    of_type,
+    other_ships,
+    places_of,
+    put,
+    ships_at,
+    structures_at,
+    units_at,
+)
+from engine.kept.anochecer_v2.state import DONE, Twilight, step
+
+Order = tuple[tuple[int, int], ...]
+"""Unit types and numbers chosen so far."""
+BUILT = (INFANTRY, FIGHTER, *BIG_SHIPS, MECH)
+
+
+def production_value(s: Twilight, seat: int, kind: int, place: int) -> int:
+    """TF-86: the PRODUCTION of one unit there."""
+    value = s.stats(seat)[kind].production
+    if value == -1:
+        return resources_of(s, place - FIRST_PLANET) + 2 if place >= FIRST_PLANET else 2
+    return value
+
+
+def producers(s: Twilight, seat: int, slot: int) -> list[tuple[int, int]]:
+    """Places of a system with own PRODUCTION, and how much."""
+    found = []
+    for place in places_of(s, slot):
+        units = units_at(s, seat, place)
+        value = 0
+        if has_abilities(s, seat, place):
+            value = sum([
+                of_type(units, kind) * production_value(s, seat, kind, place)
+                for kind in range(KINDS)
+                if of_type(units, kind)
+            ])  # fmt: skip
+        value += granted_production(s, seat, place)
+        if value:
+            found.append((place, value))
+    return found
+
+
+def granted_production(s: Twilight, seat: int, place: int) -> int:
+    """TF-222: PRODUCTION that cards give to places rather than units."""
+    if s.level < 2:
+        return 0
+    if place >= FIRST_PLANET:
+        return int(s.has(seat, "aerie_hololattice") and structures_at(s, seat, place) > 0)
+    if not s.has(seat, "magmus_reactor"):
+        return 0
+    is_alone = s.map.supernovae >> place & 1 and not any(
+        any(units_at(s, other, place)) for other in s.parties() if other != seat
+    )
+    units = units_at(s, seat, place)
+    return 5 if (is_alone and any(units)) or of_type(units, WAR_SUN) else 0
+
+
+def production_in(s: Twilight, seat: int, slot: int) -> int:
+    return sum([value for _, value in producers(s, seat, slot)])
+
+
+def is_blockaded(s: Twilight, seat: int, slot: int) -> bool:
+    """TF-128."""
+    return other_ships(s, seat, slot) and not ships_at(s, seat, slot)
+
+
+def producing_systems(s: Twilight, seat: int) -> list[int]:
+    slots = {
+        key >> 3 if key >> 3 < FIRST_PLANET else s.map.slot_of[(key >> 3) - FIRST_PLANET]
+        for key in s.units
+        if key & 7 == seat
+    }
+    return sorted(slot for slot in slots if producers(s, seat, slot))
+
+
+def unit_cost(s: Twilight, seat: int, kind: int) -> int:
+    """In halves of a resource."""
+    if kind == FLAGSHIP and s.has(seat, "quantum_drive"):
+        return 0
+    return s.stats(seat)[kind].cost
+
+
+def order_cost(s: Twilight, seat: int, order: Order) -> int:
+    """TF-125, TF-127: halves are rounded up by type."""
+    return sum([-(-number * unit_cost(s, seat, kind) // 2) for kind, number in order])
+
+
+def ransom(s: Twilight, seat: int, kind: int) -> int:
+    """Amalgamation: captured units of a type, each of which pays for one."""
+    if not s.has(seat, "amalgamation"):
+        return 0
+    return sum([held == kind for _, held in s.realms[seat].captured])
+
+
+def least_cost(s: Twilight, seat: int, order: Order) -> int:
+    """The price when captured units pay for all they can."""
+    rest = tuple([(kind, max(0, number - ransom(s, seat, kind))) for kind, number in order])
+    return order_cost(s, seat, rest)
+
+
+@step
+def begin_production(
+    s: Twilight, seat: int, slot: int, only: tuple[int, ...], discount: int, card: str, most: int
+) -> None:
+    """One use of PRODUCTION in a system: of all units there, or of one place or unit only.
+
+    `card` says by which effect; `most` is a limit on the number of units (0: none).
+    """
+    found = [one for one in producers(s, seat, slot) if not only or one[0] in only]
+    limit = sum([value for _, value in found])
+    if most:
+        limit = min(limit, most)
+    if limit:
+        if is_veiled(s):
+            hook(s, "produce_unit", seat, slot)
+        s.then(choose_units, seat, slot, tuple(found), (), limit, discount, card)
+
+
+@step
+def choose_units(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    limit: int,
+    discount: int,
+    card: str,
+) -> None:
+    """TF-125: each type once, as many as limits, reinforcements and purse allow."""
+    options = [
+        option("produce", UNITS[kind], number)
+        for kind in BUILT
+        if kind not in [one for one, _ in order] and (kind != MECH or s.has_option("pok"))
+        for number in range(
+            1, 1 + most_of(s, seat, slot, places, order, limit, discount, card, kind)
+        )
+    ]
+    s.ask(
+        seat, "produce_unit", [*options, DONE], units_chosen,
+        slot, places, order, limit, discount, card,
+    )  # fmt: skip
+
+
+def most_of(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    limit: int,
+    discount: int,
+    card: str,
+    kind: int,
+) -> int:
+    """How many units of a type may still be chosen."""
+    most = min(limit - sum([number for _, number in order]), in_reserve(s, seat, kind))
+    if most <= 0 or (card == "molten_genome" and unit_cost(s, seat, kind) > 8):
+        return 0
+    if kind in SHIPS and (
+        is_blockaded(s, seat, slot) or all(is_guest(s, seat, place) for place, _ in places)
+    ):
+        return 0
+    most = min(most, room_for(s, seat, slot, places, order, kind))
+    if is_free(card):
+        return max(0, most)
+    purse = most_payable(s, seat, 1) + discount + 2 * s.has(seat, "sled_factories")
+    while most > 0 and least_cost(s, seat, (*order, (kind, most))) > purse:
+        most -= 1
+    return max(0, most)
+
+
+def room_for(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    kind: int,
+) -> int:
+    """TF-126: each planet takes as many as its PRODUCTION; a space area what its ships hold."""
+    below = sum([value for place, value in places if place >= FIRST_PLANET])
+    above = sum([value for place, value in places if place < FIRST_PLANET])
+    landing = sum([number for one, number in order if one in GROUND])
+    aboard = max(0, landing - below)
+    chosen = [(one, number) for one, number in order if one in SHIPS]
+    chosen += [(INFANTRY, aboard)] * (aboard > 0)
+    for one, number in chosen:
+        put(s, seat, slot, one, number)
+    if kind == FIGHTER:
+        room = spare_fighters(s, seat, slot)
+    elif kind in SHIPS:
+        room = spare_fleet(s, seat, slot)
+    else:
+        room = max(0, below - landing) + min(above - aboard, spare_capacity(s, seat, slot))
+    for one, number in chosen:
+        put(s, seat, slot, one, -number)
+    return room
+
+
+def is_free(card: str) -> bool:
+    return card == "sanction_of_the_queiron"
+
+
+@step
+def units_chosen(
+    s: Twilight,
+    seat: int,
+    chosen: Option,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    limit: int,
+    discount: int,
+    card: str,
+) -> None:
+    if chosen is not DONE:
+        number = chosen.args[1]
+        assert isinstance(number, int)
+        order = (*order, (UNIT[str(chosen.args[0])], number))
+        s.then(choose_units, seat, slot, places, order, limit, discount, card)
+    elif order:
+        cost = 0 if is_free(card) else max(0, least_cost(s, seat, order) - discount)
+        hook(s, "production_used", seat, slot, cost)
+        s.then(pay_order, seat, slot, places, order, discount, card)
+
+
+@step
+def pay_order(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    discount: int,
+    card: str,
+) -> None:
+    for flag in [one for one in s.flags if one.startswith("discount:")]:
+        discount += int(flag.partition(":")[2])
+    s.flags = tuple([one for one in s.flags if not one.startswith("discount:")])
+    s.then(ransom_next, seat, slot, places, order, discount, card, ())
+
+
+@step
+def ransom_next(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    discount: int,
+    card: str,
+    given: Order,
+) -> None:
+    """Amalgamation: how many captured units of each type are returned for new ones."""
+    asked = [kind for kind, _ in given]
+    for kind, number in order:
+        most = min(number, ransom(s, seat, kind))
+        if kind in asked or not most or is_free(card):
+            continue
+        purse = most_payable(s, seat, 1) + discount
+        options = [
+            option("ransom", UNITS[kind], n)
+            for n in range(most, -1, -1)
+            if _price(s, seat, order, (*given, (kind, n))) <= purse
+        ]
+        s.ask(
+            seat, "return_captives", options, ransomed, slot, places, order, discount, card, given
+        )
+        return
+    for kind, number in given:
+        for _ in range(number):
+            owner = next(held for held, of in s.realms[seat].captured if of == kind)
+            release(s, seat, owner, kind)
+    paid_for = dict(given)
+    rest = tuple([(kind, number - paid_for.get(kind, 0)) for kind, number in order])
+    s.then(pay_units, seat, slot, places, order, rest, discount, card)
+
+
+def _price(s: Twilight, seat: int, order: Order, given: Order) -> int:
+    """What is left to pay if types not asked about are ransomed as far as possible."""
+    settled = dict(given)
+    return order_cost(
+        s,
+        seat,
+        tuple([
+            (kind, max(0, number - settled.get(kind, ransom(s, seat, kind))))
+            for kind, number in order
+        ]),
+    )  # fmt: skip
+
+
+@step
+def ransomed(
+    s: Twilight,
+    seat: int,
+    chosen: Option,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    discount: int,
+    card: str,
+    given: Order,
+) -> None:
+    kind, number = UNIT[str(chosen.args[0])], chosen.args[1]
+    assert isinstance(number, int)
+    s.then(ransom_next, seat, slot, places, order, discount, card, (*given, (kind, number)))
+
+
+@step
+def pay_units(
+    s: Twilight,
+    seat: int,
+    slot: int,
+    places: tuple[tuple[int, int], ...],
+    order: Order,
+    due: Order,
+    discount: int,
+    card: str,
+) -> None:
+    cost = 0 if is_free(card) else max(0, order_cost(s, seat, due) - discount)
+    s.tell(
+        "produced", seat=seat, system=SLOTS[slot], cost=cost,
+        units=[f"{number} {UNITS[kind]}" for kind, number in order],
+    )  # fmt: skip
+    if cost:
+        charge(s, seat, cost, 0)
+    s.then(deliver, seat, slot, places, order)
+
+
+def discount(s: Twilight, number: int) -> None:
+    """Make the production that is being paid for cheaper."""
+    s.flags = (*s.flags, f"discount:{number}")
+
+
+def docks_of(s: Twilight, seat: int) -> list[int]:
+    """Places with a space dock of the seat."""
+    return sorted(
+        key >> 3 for key, units in s.units.items() if key & 7 == seat and of_type(units, DOCK)
+    )

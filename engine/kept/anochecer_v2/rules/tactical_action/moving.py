@@ -1,0 +1,169 @@
+"""Which ships may move, how far, by which route, and what they can take along (TF-91 to TF-97)."""
+
+from __future__ import annotations
+
+from engine.kept.anochecer_v2.board.components import FIGHTER, FLAGSHIP, INFANTRY, KINDS, MECH
+from engine.kept.anochecer_v2.board.galaxy import FIRST_PLANET
+from engine.kept.anochecer_v2.board.routes import routes
+from engine.kept.anochecer_v2.rules.tactical_action.passage import (
+    allowances,
+    blocked_slots,
+    extra_links,
+    extra_move,
+    fastest,
+    is_captained,
+    is_loosed,
+    may_leave,
+    torn_slots,
+    travellers,
+    walls,
+)
+from engine.kept.anochecer_v2.rules.units.units import of_type, places_of, units_at
+from engine.kept.anochecer_v2.state import Twilight
+
+CARGO = (INFANTRY, FIGHTER, MECH)
+TIZONA_LOAD = 4
+
+
+def move_of(s: Twilight, seat: int, kind: int, origin: int) -> int:
+    """A ship's move value in this action, without rifts and nebulae."""
+    base = s.stats(seat)[kind].move
+    if kind == FIGHTER and not s.stats(seat)[FIGHTER].self_moving:
+        return 0
+    if is_captained(s, seat, kind, origin):
+        base = max(base, fastest(s))
+    return base + extra_move(s, seat, kind, origin) if base else 0
+
+
+def movable_groups(s: Twilight, seat: int) -> list[tuple[int, int]]:
+    """Origins and groups of ships with at least one legal route."""
+    target = s.tour().slot
+    blocked = blocked_slots(s, seat)
+    found = []
+    for key in sorted(s.units):
+        origin = key >> 3
+        if origin >= FIRST_PLANET:
+            break
+        if key & 7 != seat or origin == target:
+            continue
+        units = s.units[key]
+        for kind in travellers(s, seat):
+            for group in (kind, kind + KINDS):
+                if not units[group] or not may_leave(s, seat, origin, kind):
+                    continue
+                if ship_routes(s, seat, kind, origin, False, blocked):
+                    found.append((origin, group))
+    return found
+
+
+def pickup_mask(s: Twilight, seat: int) -> int:
+    """TF-94: systems where the seat has cargo that may be taken along."""
+    target, found = s.tour().slot, 0
+    slot_of = s.map.slot_of
+    for key, units in s.units.items():
+        if key & 7 != seat or not any(of_type(units, kind) for kind in CARGO):
+            continue
+        place = key >> 3
+        slot = place if place < FIRST_PLANET else slot_of[place - FIRST_PLANET]
+        if slot == target or not s.tokens[slot] >> seat & 1 or is_loosed(s, seat):
+            found |= 1 << slot
+    return found
+
+
+def ship_routes(
+    s: Twilight, seat: int, kind: int, origin: int, with_cargo: bool, blocked: int = -1
+) -> tuple[tuple[int, ...], ...]:
+    """TF-92, TF-93, TF-96. `blocked` are the systems with others' ships, if already known."""
+    target = s.tour().slot
+    capacity = s.stats(seat)[kind].capacity
+    pickups = pickup_mask(s, seat) if with_cargo and capacity else 0
+    move = move_of(s, seat, kind, origin)
+    if not move:
+        return ()
+    if blocked < 0:
+        blocked = blocked_slots(s, seat)
+    leave, links = allowances(s, seat, kind, origin), extra_links(s, seat)
+    shut = walls(s, seat) if s.level >= 2 else 0
+    tears = torn_slots(s)
+    found = routes(s.galaxy, blocked, origin, target, move, leave, pickups, links, shut, tears)
+    if kind == FLAGSHIP and s.realms[seat].king == "blue":
+        longer = routes(
+            s.galaxy,
+            blocked,
+            origin,
+            target,
+            move + 1,
+            leave,
+            pickup_mask(s, seat),
+            links,
+            shut,
+            tears,
+        )
+        found += tuple([
+            path for path in longer
+            if path not in found and loadable_total(s, seat, path) >= TIZONA_LOAD
+        ])  # fmt: skip
+    return found
+
+
+def loadable_total(s: Twilight, seat: int, path: tuple[int, ...]) -> int:
+    return sum(number for _, _, number in loadable(s, seat, path))
+
+
+def loadable(s: Twilight, seat: int, path: tuple[int, ...]) -> list[tuple[int, int, int]]:
+    """TF-94: places on a route, cargo groups there, and how many."""
+    target = s.tour().slot
+    found = []
+    for slot in path:
+        if slot != target and s.tokens[slot] >> seat & 1 and not is_loose(s, seat, slot):
+            continue
+        for place in places_of(s, slot):
+            units = units_at(s, seat, place)
+            for kind in CARGO:
+                for group in (kind, kind + KINDS):
+                    if units[group]:
+                        found.append((place, group, units[group]))
+    return found
+
+
+def is_loose(s: Twilight, seat: int, slot: int) -> bool:
+    """Whether an own token there does not hold cargo back: Time Warp, for the flagship's."""
+    moves = s.tour().moves
+    return is_loosed(s, seat) or (
+        f"time_warp:{seat}" in s.flags
+        and bool(moves)
+        and moves[-1][0] % KINDS == FLAGSHIP
+        and moves[-1][1] == slot
+    )
+
+
+def room_of(s: Twilight, seat: int, kind: int, path: tuple[int, ...], loaded: int) -> int:
+    """How many more units the ship can take (TF-94, TF-96)."""
+    room = s.stats(seat)[kind].capacity
+    if kind == FLAGSHIP and s.realms[seat].king == "purple":
+        room = min(room, move_of(s, seat, kind, path[0]) - (len(path) - 1))
+    return max(0, room - loaded)
+
+
+def must_load(s: Twilight, seat: int, kind: int, path: tuple[int, ...]) -> int:
+    """TF-96: Tizona's longer route needs 4 units aboard."""
+    if kind != FLAGSHIP or s.realms[seat].king != "blue":
+        return 0
+    leave, links = allowances(s, seat, kind, path[0]), extra_links(s, seat)
+    shut = walls(s, seat) if s.level >= 2 else 0
+    usual = routes(
+        s.galaxy, blocked_slots(s, seat), path[0], path[-1],
+        move_of(s, seat, kind, path[0]), leave, pickup_mask(s, seat), links, shut, torn_slots(s),
+    )  # fmt: skip
+    short = routes(
+        s.galaxy, blocked_slots(s, seat), path[0], path[-1],
+        move_of(s, seat, kind, path[0]), leave, 0, links, shut, torn_slots(s),
+    )  # fmt: skip
+    return 0 if path in usual or path in short else TIZONA_LOAD
+
+
+def is_free_cargo(s: Twilight, seat: int, ship: int, kind: int) -> bool:
+    """TF-96: A Strangled Whisper carries infantry and fighters without using capacity."""
+    return (
+        ship == FLAGSHIP and s.realms[seat].king == "black" and kind % KINDS in (INFANTRY, FIGHTER)
+    )

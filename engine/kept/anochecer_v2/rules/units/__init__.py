@@ -1,0 +1,1 @@
+"""Units on the board (6.4, 6.16): counting, placing, limits, capture, what their sheets say."""

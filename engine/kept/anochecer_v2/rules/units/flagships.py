@@ -1,0 +1,64 @@
+"""What the kings' flagships do: the texts that are more than a number."""
+
+from __future__ import annotations
+
+from engine.core.options import Option, option
+from engine.kept.anochecer_v2.board.components import FLAGSHIP
+from engine.kept.anochecer_v2.board.galaxy import slots_in
+from engine.kept.anochecer_v2.rules.economy.production import begin_production
+from engine.kept.anochecer_v2.rules.effects.choosing import system_of, systems
+from engine.kept.anochecer_v2.rules.hands import ask_commodity, discard_splice_card
+from engine.kept.anochecer_v2.rules.units.limits import settle
+from engine.kept.anochecer_v2.rules.units.mechs import mechs_splice
+from engine.kept.anochecer_v2.rules.units.units import drop, in_reserve, of_type, ship_slots
+from engine.kept.anochecer_v2.state import DECLINE, Twilight, step
+
+
+def spliced(s: Twilight, seat: int) -> None:
+    """Scintillia (yellow): commodities for every splice while it is on the board."""
+    if s.level >= 2 and s.realms[seat].king == "yellow" and has_flagship(s, seat):
+        s.then(ask_commodity, seat, 2)
+    if s.level >= 3:
+        mechs_splice(s, seat)
+
+
+def has_flagship(s: Twilight, seat: int) -> bool:
+    return any(key & 7 == seat and of_type(units, FLAGSHIP) for key, units in s.units.items())
+
+
+def bloom(s: Twilight, seat: int) -> None:
+    """Nightbloom (green): production in every system it left or crossed."""
+    if s.level >= 2 and s.realms[seat].king == "green":
+        for note, slot in s.tour().notes:
+            if note == "flagship_from":
+                s.then(begin_production, seat, slot, (), 0, "nightbloom", 0)
+
+
+# --- The Scarlet Knife (red)
+
+
+@step
+def draw_the_knife(s: Twilight, seat: int) -> None:
+    """DEPLOY: an ability or genome for the flagship, in a system with own ships."""
+    realm = s.realms[seat]
+    cards = (*realm.abilities, *realm.genomes)
+    if not in_reserve(s, seat, FLAGSHIP) or not cards or not ship_slots(s, seat):
+        return
+    if "turn_over" in s.flags:
+        return
+    options = [option("card", card) for card in cards]
+    s.ask(seat, "scarlet_knife", [*options, DECLINE], knife_drawn)
+
+
+@step
+def knife_drawn(s: Twilight, seat: int, chosen: Option) -> None:
+    if chosen is not DECLINE:
+        discard_splice_card(s, seat, str(chosen.args[0]))
+        options = systems(slots_in(ship_slots(s, seat)))
+        s.ask(seat, "deploy_flagship", options, knife_placed)
+
+
+@step
+def knife_placed(s: Twilight, seat: int, chosen: Option) -> None:
+    drop(s, seat, system_of(chosen), FLAGSHIP, 1, "red")
+    s.then(settle, -1)

@@ -1,0 +1,196 @@
+"""Fleet and capacity limits, and taking away what exceeds them (TF-68 to TF-70, TF-97)."""
+
+from __future__ import annotations
+
+from engine.core.options import Option, option
+from engine.kept.anochecer_v2.board.components import (
+    BIG_SHIPS,
+    DOCK,
+    FIGHTER,
+    FLAGSHIP,
+    GROUND,
+    INFANTRY,
+    MECH,
+    SHIPS,
+    UNITS,
+)
+from engine.kept.anochecer_v2.board.galaxy import (
+    CLOSED_NEXUS,
+    FIRST_PLANET,
+    NEXUS,
+    opened_nexus,
+    place_name,
+    planet_place,
+)
+from engine.kept.anochecer_v2.rules.units.captives import lost_from
+from engine.kept.anochecer_v2.rules.units.units import (
+    UNLIMITED,
+    group_name,
+    group_number,
+    groups_at,
+    of_type,
+    ships_at,
+    take,
+    total,
+    units_at,
+)
+from engine.kept.anochecer_v2.state import Twilight, step
+
+
+def fleet_limit(s: Twilight, seat: int) -> int:
+    """TF-68 with Armada and, for a round, Void Transference."""
+    if f"void_transference:{seat}" in s.flags:
+        return UNLIMITED
+    return s.realms[seat].fleet + 2 * s.has(seat, "armada")
+
+
+def capacity_at(s: Twilight, seat: int, slot: int) -> int:
+    units, stats = units_at(s, seat, slot), s.stats(seat)
+    found = sum([of_type(units, kind) * stats[kind].capacity for kind in SHIPS])
+    return found + of_type(units, DOCK) * stats[DOCK].capacity
+
+
+def free_fighters(s: Twilight, seat: int, slot: int) -> int:
+    """TF-69: fighters that own space docks of the system hold."""
+    each = s.stats(seat)[DOCK].free_fighters
+    return each * sum(
+        of_type(units_at(s, seat, planet_place(planet)), DOCK) for planet in s.map.planets[slot]
+    )
+
+
+def is_boundless(s: Twilight, seat: int, slot: int) -> bool:
+    """TF-96: A Strangled Whisper is there."""
+    return s.realms[seat].king == "black" and of_type(units_at(s, seat, slot), FLAGSHIP) > 0
+
+
+def overflow(s: Twilight, seat: int, slot: int) -> tuple[int, int]:
+    """Ground forces and fighters in space beyond capacity (TF-97: ground forces use it first)."""
+    units = units_at(s, seat, slot)
+    ground = of_type(units, MECH) if is_boundless(s, seat, slot) else total(units, GROUND)
+    fighters = 0 if is_boundless(s, seat, slot) else of_type(units, FIGHTER)
+    if not ground and not fighters:
+        return 0, 0
+    room = capacity_at(s, seat, slot)
+    stranded = max(0, ground - room)
+    room = max(0, room - ground)
+    return stranded, max(0, fighters - room - free_fighters(s, seat, slot))
+
+
+def fleet_size(s: Twilight, seat: int, slot: int) -> int:
+    """Ships that count against the fleet limit, self-moving fighters beyond capacity included."""
+    found = total(units_at(s, seat, slot), BIG_SHIPS)
+    if s.stats(seat)[FIGHTER].self_moving:
+        _, fighters = overflow(s, seat, slot)
+        halved = "hybrid_crystal_fighter" in s.realms[seat].upgrades
+        found += (fighters + 1) // 2 if halved else fighters
+    return found
+
+
+def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[int]:
+    """Groups of which the seat has to remove one unit now; none when all limits hold."""
+    if s.units.get(slot * 8 + seat) is None:
+        return []
+    drifts = s.stats(seat)[FIGHTER].self_moving
+    if fleet_size(s, seat, slot) > fleet_limit(s, seat):
+        counted: tuple[int, ...] = BIG_SHIPS
+        if drifts and overflow(s, seat, slot)[1]:
+            counted = SHIPS
+        return groups_at(s, seat, slot, counted)
+    if in_combat:
+        return []
+    stranded, fighters = overflow(s, seat, slot)
+    if drifts:
+        return groups_at(s, seat, slot, GROUND) if stranded else []
+    if not stranded and not fighters:
+        return []
+    kinds: tuple[int, ...] = ()
+    if stranded or fighters:
+        kinds = (MECH,) if is_boundless(s, seat, slot) else GROUND
+    if fighters:
+        kinds = (*kinds, FIGHTER)
+    return groups_at(s, seat, slot, kinds)
+
+
+def open_nexus(s: Twilight) -> None:
+    """TF-261: it flips for good once a ship is there."""
+    if not s.is_wide or not s.map.systems >> NEXUS & 1 or s.map.tiles[NEXUS] != CLOSED_NEXUS:
+        return
+    if any(ships_at(s, seat, NEXUS) for seat in s.parties()):
+        s.galaxy = opened_nexus(s.galaxy)
+        s.tell("nexus_opens")
+
+
+@step
+def settle(s: Twilight, fighting: int) -> None:
+    """TF-70: find what exceeds a limit; in the system `fighting` capacity waits for the end."""
+    open_nexus(s)
+    s.then(settle_on, fighting, -1)
+
+
+@step
+def settle_on(s: Twilight, fighting: int, warned: int) -> None:
+    """`warned`: where ground forces are known to be without room (`capacity_removal`)."""
+    for key in sorted(s.units):
+        place, seat = key >> 3, key & 7
+        if place >= FIRST_PLANET:
+            break
+        if seat >= s.seats:
+            continue
+        groups = excess_groups(s, seat, place, place == fighting)
+        if groups and key != warned and s.level >= 2 and overflow(s, seat, place)[0]:
+            from engine.kept.anochecer_v2.rules.effects.hooks import hook
+
+            if place != fighting:
+                hook(s, "capacity_removal", seat, place)
+            s.then(settle_on, fighting, key)
+            return
+        if groups:
+            options = [option("remove", group_name(group)) for group in groups]
+            s.ask(seat, "excess_removal", options, remove_excess, place, fighting, warned)
+            return
+
+
+@step
+def remove_excess(
+    s: Twilight, seat: int, chosen: Option, place: int, fighting: int, warned: int
+) -> None:
+    group = group_number(str(chosen.args[0]))
+    take(s, seat, place, group)
+    s.tell("removed", seat=seat, unit=UNITS[group % len(UNITS)], number=1, place=place_name(place))
+    lost_from(s, seat, place, group % len(UNITS), 1)
+    s.then(settle_on, fighting, warned)
+
+
+def spare_capacity(s: Twilight, seat: int, slot: int) -> int:
+    """Places for ground forces in the space area of a system."""
+    if is_boundless(s, seat, slot):
+        return UNLIMITED
+    units = units_at(s, seat, slot)
+    used = total(units, GROUND)
+    beyond = 0
+    if not s.stats(seat)[FIGHTER].self_moving:
+        beyond = max(0, of_type(units, FIGHTER) - free_fighters(s, seat, slot))
+    return max(0, capacity_at(s, seat, slot) - used - beyond)
+
+
+def spare_fighters(s: Twilight, seat: int, slot: int) -> int:
+    """How many more fighters the system can hold within the limits."""
+    if is_boundless(s, seat, slot):
+        return UNLIMITED
+    units = units_at(s, seat, slot)
+    fighters, ground = of_type(units, FIGHTER), total(units, GROUND)
+    room = max(0, capacity_at(s, seat, slot) - ground) + free_fighters(s, seat, slot) - fighters
+    if s.stats(seat)[FIGHTER].self_moving:
+        left = fleet_limit(s, seat) - total(units, BIG_SHIPS)
+        halved = "hybrid_crystal_fighter" in s.realms[seat].upgrades
+        room += max(0, 2 * left if halved else left)
+    return max(0, room)
+
+
+def spare_fleet(s: Twilight, seat: int, slot: int) -> int:
+    """How many more non-fighter ships the system can hold."""
+    return max(0, fleet_limit(s, seat) - fleet_size(s, seat, slot))
+
+
+def has_infantry_in_space(s: Twilight, seat: int, slot: int) -> bool:
+    return of_type(units_at(s, seat, slot), INFANTRY) > 0

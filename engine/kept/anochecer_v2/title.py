@@ -1,0 +1,156 @@
+"""Anochecer as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: references, map, kings, starting units, a first splice    rules/setup/
+    round:  strategy phase     a strategy card for each seat          rules/phases/rounds.py
+            action phase       turns by initiative until all passed   rules/phases/turns.py
+            status phase       score, draw, tokens, ready, repair     rules/scoring.py
+            benediction phase  the Tyrant's edict                     rules/phases/benediction.py
+    turn:   tactical action    activate, move, fight, land, produce   rules/tactical_action/
+            strategic action   the card's holder, then the others     rules/phases/strategies.py
+            component action   as a card says                         cards/
+    cards answer at hooks, in windows that ask everybody in order     rules/effects/hooks.py
+    end:    enough points, no objective left, or a single seat        rules/ending.py
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.errors import BadGameOptions
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.kept.anochecer_v2.cards import (
+    abilities,
+    action_cards,
+    edicts,
+    faction_technologies,
+    finds,
+    genomes,
+    paradigms,
+    relics,
+    unit_upgrades,
+)
+from engine.kept.anochecer_v2.mind import appraisal, dealing
+from engine.kept.anochecer_v2.prompts import prompt_of
+from engine.kept.anochecer_v2.rules import invariants
+from engine.kept.anochecer_v2.rules.combat import ground_combat, invasion, space_combat
+from engine.kept.anochecer_v2.rules.phases import rounds
+from engine.kept.anochecer_v2.rules.setup import opening
+from engine.kept.anochecer_v2.state import Twilight
+from engine.kept.anochecer_v2.static import static
+from engine.kept.anochecer_v2.view import view_of
+
+EFFECTS = (
+    abilities,
+    action_cards,
+    edicts,
+    faction_technologies,
+    finds,
+    genomes,
+    paradigms,
+    relics,
+    unit_upgrades,
+)
+"""Loading these fills the tables where rules look effects up by the name of a card."""
+STEPS = (ground_combat, invasion, rounds, space_combat)
+"""Loading these makes their steps known, also to a state that was stored in the middle of one."""
+
+
+EXPANSIONS = ("pok", "fracture", "veiled_heart")
+MOST_PLAIN_SEATS, MOST_SEATS = 6, 8
+
+
+@final
+class Anochecer(Title):
+    id = "anochecer"
+    seat_counts = (3, 4, 5, 6, 7, 8)
+    state_class = Twilight
+    version: ClassVar[int] = 2
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
+    timeouts_until_leave = 3
+    max_plies = 20_500
+    game_options = (
+        GameOption("rules_level", ("M1", "M2", "M3"), "M3"),
+        GameOption("victory_points", (10, 14), 10),
+        GameOption("map_mode", ("built", "preset"), "built"),
+        GameOption("transactions", ("full", "off"), "full"),
+        GameOption("mecatol_legendary", ("yes", "no"), "yes"),
+        GameOption("round_limit", (0, 3, 4, 5, 6, 7, 8), 0),
+        GameOption("pok", ("no", "yes"), "no"),
+        GameOption("fracture", ("no", "yes"), "no"),
+        GameOption("veiled_heart", ("no", "yes"), "no"),
+    )
+
+    def checked(self, seats: int, game_options: Mapping[str, int | str]) -> dict[str, int | str]:
+        """Larger tables need the tiles of Prophecy of Kings.
+
+        An expansion that is not played is left out, so that a match without any is the same as
+        before there were any.
+        """
+        full = super().checked(seats, game_options)
+        if seats > MOST_PLAIN_SEATS and full["pok"] == "no":
+            raise BadGameOptions(f"{seats} seats need the option pok")
+        if seats > MOST_PLAIN_SEATS and full["map_mode"] == "preset":
+            raise BadGameOptions(f"there is no preset map for {seats} seats")
+        if seats == MOST_SEATS and full["fracture"] == "yes":
+            raise BadGameOptions("eight seats leave no units for the guards of the Fracture")
+        return {
+            name: value for name, value in full.items() if name not in EXPANSIONS or value != "no"
+        }
+
+    def seats_with(self, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
+        if game_options.get("pok") != "yes" or game_options.get("map_mode") == "preset":
+            return tuple([count for count in self.seat_counts if count <= MOST_PLAIN_SEATS])
+        if game_options.get("fracture") == "yes":
+            return tuple([count for count in self.seat_counts if count < MOST_SEATS])
+        return self.seat_counts
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Twilight:
+        state = Twilight(seats, game_options, chance)
+        state.then(opening.prepare)
+        return state
+
+    def tally(self, state: State) -> tuple[int, tuple[int, ...]]:
+        twilight = _twilight(state)
+        return twilight.round, tuple([one.points for one in twilight.realms[: twilight.seats]])
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_twilight(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        return prompt_of(_twilight(state), decision)
+
+    def static(self) -> Mapping[str, object]:
+        return static()
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Twilight:
+        return dealing.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return dealing.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Twilight:
+        return dealing.scramble(_twilight(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return appraisal.evaluate(_twilight(state))
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.worths(_twilight(state), decision)
+
+    def check(self, state: State) -> None:
+        invariants.check(_twilight(state))
+
+
+def _twilight(state: State) -> Twilight:
+    assert isinstance(state, Twilight)
+    return state

@@ -1,0 +1,38 @@
+"""Playing a Fame card for its text (DK-137, DK-140)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.options import Option
+from engine.kept.dark_kingdoms_v1.board.components import FAME_IDS, FAME_NUMBER
+from engine.kept.dark_kingdoms_v1.rules.combat import FAME_OPTIONS
+from engine.kept.dark_kingdoms_v1.rules.hands import put_fame_under
+from engine.kept.dark_kingdoms_v1.state import Kingdoms
+
+Condition = Callable[[Kingdoms, int], bool]
+Effect = Callable[[Kingdoms, int], None]
+TEXTS: Final[dict[int, tuple[Condition, Effect]]] = {}
+"""By Fame card, in the order of 3.8; `cards/fame.py` fills it."""
+
+
+def playable(s: Kingdoms, seat: int) -> list[Option]:
+    """The Fame cards whose text may be played now, in the order of 3.8."""
+    if s.text_used[seat]:
+        return []
+    held = s.fame[seat]
+    return [
+        FAME_OPTIONS[card]
+        for card, (condition, _) in TEXTS.items()
+        if held[card] and condition(s, seat)
+    ]
+
+
+def play(s: Kingdoms, seat: int, chosen: Option) -> None:
+    """DK-140: the card goes under the deck first, then its text is carried out."""
+    card = FAME_NUMBER[str(chosen.args[0])]
+    put_fame_under(s, seat, card)
+    s.text_used[seat] = 1
+    s.reveal("fame_played", seat=seat, card=FAME_IDS[card])
+    TEXTS[card][1](s, seat)

@@ -1,0 +1,127 @@
+"""Dark Kingdoms as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: decks, start roll, peoples, homes, villages                rules/opening.py
+    round:  a Britannia card, production dice and roll, production     rules/rounds.py
+            then a turn for each seat                                  rules/turn.py
+    turn:   any number of actions: recruit, build, buy, sell, regroup  rules/works.py
+            move, sail                                                 rules/voyages.py
+            seize or attack: battle, assault, siege or plunder         rules/attacks.py
+            rounds of combat with cards on both sides                  rules/combat.py
+            a Fame card for its text                                   rules/fame_texts.py
+    end:    a combat won with the target reached, or the last card     rules/ending.py
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.kept.dark_kingdoms_v1.board.geography import IDS, PEOPLES
+from engine.kept.dark_kingdoms_v1.cards import fame
+from engine.kept.dark_kingdoms_v1.mind import appraisal, knowledge, standing
+from engine.kept.dark_kingdoms_v1.mind.weights import SENSE, WEIGHTS, Sense
+from engine.kept.dark_kingdoms_v1.rules import invariants, opening
+from engine.kept.dark_kingdoms_v1.rules.pieces import number
+from engine.kept.dark_kingdoms_v1.state import MODES, Kingdoms
+from engine.kept.dark_kingdoms_v1.static import static
+from engine.kept.dark_kingdoms_v1.view import view_of
+
+EFFECTS = (fame,)
+"""Loading these fills the table where rules look effects up by a card."""
+
+
+@final
+class DarkKingdoms(Title):
+    id = "dark_kingdoms"
+    seat_counts = (3, 4)
+    state_class = Kingdoms
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
+    timeouts_until_leave = 3
+    max_plies = 3000
+    weights = WEIGHTS
+    sense: Sense = SENSE
+    game_options = (
+        GameOption("people_choice", ("choose", "random"), "choose"),
+        GameOption("victory_target", ("standard", *range(8, 26)), "standard"),
+        GameOption("mixed_setup", ("no", "yes"), "no"),
+        GameOption("defender_instant_win", ("yes", "no"), "yes"),
+        GameOption("plunder_truth", ("no", "yes"), "no"),
+    )
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Kingdoms:
+        state = Kingdoms(seats, game_options, chance)
+        state.then(opening.prepare)
+        return state
+
+    def roles(self, state: State) -> tuple[str, ...]:
+        return tuple(PEOPLES[people] for people in _kingdoms(state).people)
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_kingdoms(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        """Where a combat decision takes place and who attacks whom, or is about to."""
+        s = _kingdoms(state)
+        combat = s.combat
+        if combat is None:
+            if decision.kind in ("choose_enemy", "choose_mode"):
+                army = decision.args[0]
+                assert isinstance(army, int)
+                return {"territory": IDS[s.army_at[army]], "army": number(army)}
+            return {}
+        return {
+            "territory": IDS[combat.territory],
+            "attacker": combat.attacker,
+            "defender": combat.defender,
+            "mode": MODES[combat.mode],
+            "attack": combat.attack_total,
+            "defence": combat.defence_total,
+        }
+
+    def static(self) -> Mapping[str, object]:
+        return static()
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Kingdoms:
+        return knowledge.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return knowledge.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Kingdoms:
+        return knowledge.scramble(_kingdoms(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return standing.evaluate(_kingdoms(state), self.sense)
+
+    def traits(self, state: State) -> Sequence[Sequence[float]]:
+        return standing.features(_kingdoms(state), self.sense)
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        """Between the actions of a turn, when no combat, voyage or payment is half done."""
+        return state.asked[0].kind == "act"
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision, self.sense)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.worths(_kingdoms(state), decision, self.sense)
+
+    def weighed(self, weights: Mapping[str, float]) -> DarkKingdoms:
+        other = super().weighed(weights)
+        other.sense = Sense(other.weights)
+        return other
+
+    def check(self, state: State) -> None:
+        invariants.check(_kingdoms(state))
+
+
+def _kingdoms(state: State) -> Kingdoms:
+    assert isinstance(state, Kingdoms)
+    return state

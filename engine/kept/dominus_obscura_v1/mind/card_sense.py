@@ -1,0 +1,249 @@
+"""What bots think of reward cards and of the choices they bring (rules 12, priority 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.core.decisions import Decision
+from engine.core.options import Option
+from engine.kept.dominus_obscura_v1.board.echoes import BRIGADE, ECHO_OF, NOMENS, NUMBER_OF
+from engine.kept.dominus_obscura_v1.board.mission_cards import MISSION_OF
+from engine.kept.dominus_obscura_v1.board.reward_cards import CARD_OF, CARDS, FIRST_OBJECT
+from engine.kept.dominus_obscura_v1.board.squares import (
+    CENTRAL,
+    OWN,
+    SQUARE_OF,
+    WALKS,
+    ZONE,
+    distance,
+)
+from engine.kept.dominus_obscura_v1.cards import aimed_actions, objects
+from engine.kept.dominus_obscura_v1.mind.odds import EQUAL, HIGHER, SHIFT, chance_below
+from engine.kept.dominus_obscura_v1.mind.prospects import mission_worth
+from engine.kept.dominus_obscura_v1.rules.fractures import CHALLENGED, DEFENDING, bonus
+from engine.kept.dominus_obscura_v1.state import EMPTY, echo_with_token
+
+if TYPE_CHECKING:
+    from engine.kept.dominus_obscura_v1.mind.appraisal import Judgement
+
+HOLD: Final = -0.1
+"""Better kept for later."""
+
+
+def play_worth(j: Judgement, card: str) -> float:
+    aim = AIMS.get(card)
+    if aim is not None:
+        echoes = aim(j.s, j.seat)
+        return max([TARGETS[card](j, echo) for echo in echoes]) - 0.15
+    if CARD_OF[card] >= FIRST_OBJECT:
+        return max([bearer_worth(j, card, echo) for echo in objects.bearers(j.s, j.seat, card)])
+    return PLAIN[card](j)
+
+
+def choice_worth(j: Judgement, decision: Decision, chosen: Option) -> float:
+    s = j.s
+    card = CARDS[s.played[-1]]
+    kind = chosen.kind
+    if kind == "target":
+        number = NUMBER_OF[chosen.args[0]]
+        if card in ("doble_velo", "permuta"):
+            echo = echo_with_token(s, j.seat, number)
+            return 2.0 if echo in NOMENS and s.revealed[echo] else float(s.revealed[echo])
+        return TARGETS[card](j, echo_with_token(s, j.rival, number))
+    if kind == "echo":
+        if card == "renasci":
+            return _return_worth(ECHO_OF[chosen.args[0]])
+        side = j.rival if card == "grillete" else j.seat
+        return bearer_worth(j, card, side * 6 + ECHO_OF[chosen.args[0]])
+    if kind == "square":
+        return _square_worth(j, card, SQUARE_OF[chosen.args[0]])
+    if kind == "mission":
+        return mission_worth(s, j.seat, MISSION_OF[chosen.args[0]])
+    return {"anchor": 1.0, "mark": 0.5}.get(kind, 0.0)
+
+
+# --- cards aimed at a token
+
+
+def _average(j: Judgement, token: int, worth: Callable[[int], float]) -> float:
+    guesses = j.guesses[token]
+    return sum([worth(echo) for echo in guesses]) / len(guesses)
+
+
+def _fulgor(value: int) -> Callable[[Judgement, int], float]:
+    def worth(j: Judgement, token: int) -> float:
+        square = j.s.square[token]
+        return _average(
+            j,
+            token,
+            lambda echo: chance_below(value - bonus(j.s, echo, DEFENDING)) * j.gain(echo, square),
+        )
+
+    return worth
+
+
+def _fails(j: Judgement, echo: int) -> float:
+    """How often an Echo fails a challenge."""
+    at = SHIFT - bonus(j.s, echo, CHALLENGED)
+    return HIGHER[at] + EQUAL[at]
+
+
+def _near(j: Judgement, token: int) -> bool:
+    s = j.s
+    return any(
+        s.square[echo] >= 0 and distance(s.square[echo], s.square[token]) <= 3
+        for echo in BRIGADE[j.seat]
+    )
+
+
+def _interdicto(j: Judgement, token: int) -> float:
+    strong = _average(j, token, lambda echo: _fails(j, echo) * (0.5 + (j.gain(echo, 0) > 0) * 0.8))
+    return strong * (1.2 if _near(j, token) else 0.6)
+
+
+def _despojo(j: Judgement, token: int) -> float:
+    return _average(j, token, lambda echo: _fails(j, echo) * 0.7 * len(j.s.objects[echo]))
+
+
+def _marca(j: Judgement, token: int) -> float:
+    return _average(j, token, lambda echo: _fails(j, echo) * 0.8) + 0.05 * _near(j, token)
+
+
+def _empuje(j: Judgement, token: int) -> float:
+    intruder = ZONE[j.seat][j.s.square[token]] == OWN
+    return _average(j, token, lambda echo: _fails(j, echo) * (0.8 if intruder else 0.4))
+
+
+def _look(j: Judgement, token: int) -> float:
+    return 0.4 if len(j.guesses[token]) > 1 and _near(j, token) else 0.1
+
+
+TARGETS: Final[dict[str, Callable[[Judgement, int], float]]] = {
+    **{card: _fulgor(value) for card, value in aimed_actions.FULGOR.items()},
+    "interdicto_sombrio": _interdicto,
+    "despojo": _despojo,
+    "marca_de_ceniza": _marca,
+    "empuje_umbrio": _empuje,
+    "revelacion": _look,
+    "susurro": _look,
+}
+AIMS: Final[dict[str, aimed_actions.Aim]] = {
+    "fulgor_roto": aimed_actions.any_rival,
+    "fulgor_hondo": aimed_actions.rival_near,
+    "fulgor_negro": aimed_actions.revealed_rival,
+    "interdicto_sombrio": aimed_actions.unanchored_rival,
+    "despojo": aimed_actions.rival_that_may_carry,
+    "marca_de_ceniza": aimed_actions.rival_without_mark,
+    "empuje_umbrio": aimed_actions.unanchored_rival,
+    "revelacion": aimed_actions.hidden_rival,
+    "susurro": aimed_actions.unpeeked_rival,
+}
+
+
+# --- objects
+
+
+def bearer_worth(j: Judgement, card: str, echo: int) -> float:
+    """Objects go at once to pieces in front; armour also suits Nomen Umbrae."""
+    s = j.s
+    zone = ZONE[j.seat][s.square[echo]]
+    forward = 0.2 * zone
+    is_nomen = echo in NOMENS
+    if card == "grillete":
+        return 0.3 + (0.2 if s.revealed[echo] else 0.0)
+    if card in ("coraza_de_niebla", "coraza_plena"):
+        return 0.4 + (0.3 if is_nomen else forward)
+    if card == "ojo_lejano":
+        return 0.4
+    if is_nomen:
+        return 0.05
+    if card == "aliento_ultimo":
+        return 0.6 + forward + (0.2 if s.lives[echo] == 1 else 0.0)
+    if card == "manto_tenue":
+        return 0.15 + forward
+    return 0.4 + forward + (0.1 if echo % 6 in (0, 1, 4) else 0.0)
+
+
+# --- the rest
+
+
+def _return_worth(kind: int) -> float:
+    return (1.3, 1.5, 0.5, 0.7, 1.0, 0.0)[kind]
+
+
+def _renasci(j: Judgement) -> float:
+    s = j.s
+    lost = [_return_worth(echo % 6) for echo in BRIGADE[j.seat] if s.square[echo] < 0]
+    return max(lost) + 0.2
+
+
+def _square_worth(j: Judgement, card: str, square: int) -> float:
+    s = j.s
+    if card == "renasci":
+        ways = [walk for walk in WALKS[square] if s.board[walk[0]] == EMPTY]
+        return len(ways) + 0.1 * (ZONE[j.seat][square] == CENTRAL)
+    if card == "bloqueo":
+        return _block_worth(j, square)
+    # Pushing an Echo: away from our Nomen Umbrae and homewards.
+    forward = square // 8 if j.seat == 0 else 7 - square // 8
+    return forward * 0.1 - 1.2 * s.rewards[square]
+
+
+def _block_worth(j: Judgement, square: int) -> float:
+    s = j.s
+    if s.rewards[square]:
+        return -0.3
+    nomen = s.square[NOMENS[j.seat]]
+    if nomen >= 0 and s.revealed[NOMENS[j.seat]] and distance(square, nomen) == 1:
+        return 0.4 * len(j.dangers().get(nomen, ()))
+    return 0.05 if ZONE[j.seat][square] == CENTRAL else 0.0
+
+
+def _bloqueo(j: Judgement) -> float:
+    nomen = NOMENS[j.seat]
+    return j.danger(nomen, j.s.square[nomen]) * 0.5 + HOLD
+
+
+def _doble_velo(j: Judgement) -> float:
+    return 0.8 if j.s.revealed[NOMENS[j.seat]] else HOLD
+
+
+def _impetu(j: Judgement) -> float:
+    now, stronger = j.best_attack(), j.best_attack(2)
+    return stronger - now - 0.3 if stronger > 0.5 else HOLD
+
+
+def _disipar(j: Judgement) -> float:
+    own = BRIGADE[j.seat]
+    if any(j.s.anchor[echo] for echo in own):
+        return 0.6
+    return 0.25 if any(j.s.mark[echo] for echo in own) else HOLD
+
+
+def _nueva_senda(j: Judgement) -> float:
+    left = int(j.s.game_options["rounds"]) - j.s.round
+    fresh = 1.2 if left >= 6 else -0.8
+    return fresh - mission_worth(j.s, j.seat, j.s.mission[j.seat])
+
+
+def _memoria(j: Judgement) -> float:
+    return max([mission_worth(j.s, j.seat, one) for one in j.s.mission_discard[j.seat]]) - 0.5
+
+
+PLAIN: Final[dict[str, Callable[[Judgement], float]]] = {
+    "bloqueo": _bloqueo,
+    "disipar": _disipar,
+    "renasci": _renasci,
+    "doble_velo": _doble_velo,
+    "permuta": lambda j: HOLD,
+    "impetu": _impetu,
+    "paso_largo": lambda j: HOLD,
+    "doble_voluntad": lambda j: 0.3,
+    "ofrenda": lambda j: 2.0,
+    "hurto": lambda j: 1.9,
+    "fragmento_errante": lambda j: 1.0,
+    "erosion": lambda j: 1.0,
+    "nueva_senda": _nueva_senda,
+    "memoria_del_umbral": _memoria,
+}

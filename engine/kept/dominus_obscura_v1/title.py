@@ -1,0 +1,166 @@
+"""Dominus Obscura as a title: set-up, views, invariants, and what bots may ask.
+
+The sequence of play:
+
+    set-up: initiative, Echoes deployed in turns, missions and cards drawn  rules/turn.py
+    round:  reward markers, then a turn for each seat                       rules/rewards.py
+    turn:   Missions    complete, exchange or draw                          rules/missions.py
+            Rewards     play cards                                          rules/playing.py
+            Echoes      one moves, attacks, shoots or frees itself          rules/echo_step.py
+                        an attack or a shot is a Fracture                   rules/fractures.py
+            Zones       markers are lost, then taken                        rules/zones.py
+    end:    five missions, a Fracture that ends it, or the last round       rules/ending.py
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Final, final
+
+from engine.core.chance import Chance
+from engine.core.decisions import Decision
+from engine.core.flow import State
+from engine.core.title import GameOption, Title, View
+from engine.kept.dominus_obscura_v1.board.echoes import BRIGADE, NOMENS, OWNER
+from engine.kept.dominus_obscura_v1.board.mission_cards import MISSIONS
+from engine.kept.dominus_obscura_v1.board.reward_cards import CARDS, FULL_DECK
+from engine.kept.dominus_obscura_v1.board.squares import IS_RENASCI
+from engine.kept.dominus_obscura_v1.cards import plays
+from engine.kept.dominus_obscura_v1.mind import appraisal, knowledge
+from engine.kept.dominus_obscura_v1.mind.standing import features, win_chance
+from engine.kept.dominus_obscura_v1.mind.weights import SENSE, WEIGHTS, Sense
+from engine.kept.dominus_obscura_v1.rules.turn import set_up
+from engine.kept.dominus_obscura_v1.rules.zones import MOST_MARKERS
+from engine.kept.dominus_obscura_v1.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
+from engine.kept.dominus_obscura_v1.view import view_of
+
+EFFECTS = (plays,)
+"""Loading these fills the table where rules look effects up by a card."""
+
+
+@final
+class DominusObscura(Title):
+    id = "dominus_obscura"
+    state_class = Umbral
+    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
+    max_plies = 1500
+    weights = WEIGHTS
+    sense: Sense = SENSE
+    game_options = (
+        GameOption("nomen_victory", ("count", "instant"), "count"),
+        GameOption("marker_loss", ("every_turn", "own_turn"), "every_turn"),
+        GameOption("six_markers", ("exchange", "complete_control"), "exchange"),
+        GameOption("rounds", (20, 10, 12, 15), 20),
+        GameOption("second_seat_cards", (0, 1, 2), 0),
+    )
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Umbral:
+        state = Umbral(game_options, chance)
+        state.then(set_up)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        return view_of(_umbral(state), audience)
+
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        played = _umbral(state).played
+        return {"card": CARDS[played[-1]]} if decision.kind == "card_choice" else {}
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Umbral:
+        return knowledge.Dealer(view, decision).deal(rng)
+
+    def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
+        return knowledge.Dealer(view, decision).deal
+
+    def scramble(self, state: State, audience: int, rng: random.Random) -> Umbral:
+        return knowledge.scramble(_umbral(state), audience, rng)
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        south = win_chance(_umbral(state), self.sense.standing)
+        return (south, 1 - south)
+
+    def traits(self, state: State) -> Sequence[Sequence[float]]:
+        row = features(_umbral(state))
+        return (row, [0.0] * len(row))
+
+    def is_settled(self, state: State, seat: int) -> bool:
+        """At the start of the seat's own turn: what the rival answers is seen first."""
+        asked = state.asked[0]
+        return asked.kind == "mission_step" and asked.seat == seat
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        return appraisal.appraise(view, decision, self.sense)
+
+    def judge(self, state: State, decision: Decision) -> Sequence[float]:
+        return appraisal.judge(_umbral(state), decision, self.sense)
+
+    def weighed(self, weights: Mapping[str, float]) -> DominusObscura:
+        other = super().weighed(weights)
+        other.sense = Sense(other.weights)
+        return other
+
+    def check(self, state: State) -> None:
+        s = _umbral(state)
+        _check_pieces(s)
+        _check_cards(s)
+
+
+def _umbral(state: State) -> Umbral:
+    assert isinstance(state, Umbral)
+    return state
+
+
+def _check_pieces(s: Umbral) -> None:
+    standing = 0
+    for echo in range(12):
+        square = s.square[echo]
+        if square < 0:
+            assert not (s.token[echo] or s.anchor[echo] or s.mark[echo] or s.objects[echo]), "DO-85"
+            continue
+        standing += 1
+        assert s.board[square] == echo, "DO-3"
+        assert not s.anchor[echo] or s.revealed[echo], "DO-106"
+        if IS_RENASCI[square] and s.result is None:
+            assert s.awaiting == echo and OWNER[echo] == s.active, "DO-4"
+    blocks = s.board.count(BLOCKED)
+    assert s.board.count(EMPTY) + blocks + standing == 64, "DO-3"
+    assert blocks <= 3, "DO-111"
+    for seat in (0, 1):
+        tokens = [s.token[echo] for echo in BRIGADE[seat] if s.square[echo] >= 0]
+        if tokens:
+            assert len(set(tokens)) == len(tokens) and min(tokens) > 0, "DO-11"
+            assert max(tokens) < s.next_token[seat], "DO-128"
+        held = s.markers[seat * 3 : seat * 3 + 3]
+        assert min(held) >= 0 and sum(held) <= MOST_MARKERS, "DO-112"
+        if s.phase != DEPLOYMENT and s.result is None:
+            assert s.square[NOMENS[seat]] >= 0, "DO-6"
+    if any(s.rewards):
+        for square, count in enumerate(s.rewards):
+            assert not count or (s.board[square] == EMPTY and not IS_RENASCI[square]), "DO-7"
+    assert s.phase != TURN or 1 <= s.round <= int(s.game_options["rounds"]), "DO-14"
+
+
+def _check_cards(s: Umbral) -> None:
+    south, north = s.hands
+    cards = s.deck + s.discard + s.played + south + north
+    for carried in s.objects:
+        cards += carried
+    cards.sort()
+    assert cards == ALL_CARDS, "60 cards"
+    for seat in (0, 1):
+        missions = (
+            s.mission_deck[seat] + s.mission_discard[seat] + s.completed[seat] + s.drawn[seat]
+        )
+        if s.mission[seat] >= 0:
+            missions.append(s.mission[seat])
+        missions.sort()
+        assert missions == ALL_MISSIONS, "DO-29"
+        assert s.hands[seat] == sorted(s.hands[seat])
+        if s.known[seat]:
+            assert not Counter(s.known[seat]) - Counter(s.hands[1 - seat]), "DO-55"
+
+
+ALL_CARDS: Final = list(FULL_DECK)
+ALL_MISSIONS: Final = list(range(len(MISSIONS)))
