@@ -28,7 +28,7 @@ def test_a_reported_player_is_warned_from_the_case_and_the_reporter_told(window:
     moderator.goto("/moderation")
     moderator.get_by_label("About a player").fill("emi")
     moderator.get_by_role("button", name="Filter").click()
-    moderator.get_by_role("link", name="Reports by players").click()
+    moderator.get_by_role("link", name="Reports by players: Emi").click()
     expect(moderator.get_by_text("Lets the clock run whenever she loses.")).to_be_visible()
     moderator.get_by_role("button", name="Act upon").click()
     dialog = moderator.get_by_role("dialog")

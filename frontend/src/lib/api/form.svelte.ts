@@ -3,6 +3,7 @@
  * beside the fields they belong to. Errors of fields the form does not show stand above it.
  */
 import { describe } from './describe.ts';
+import { noticeOutage } from './outages.ts';
 import { isProblem, type FieldErrors } from './problem.ts';
 
 export class Form<Field extends string> {
@@ -44,6 +45,7 @@ export class Form<Field extends string> {
 
   #take(error: unknown): void {
     if (!isProblem(error)) throw error;
+    noticeOutage(error);
     const isKnown = (field: string) => (this.known as readonly string[]).includes(field);
     const entries = Object.entries(error.fields);
     this.#fields = Object.fromEntries(entries.filter(([field]) => isKnown(field)));

@@ -1,10 +1,10 @@
 /** The cache of what the server said, and how it treats failures. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/svelte-query';
 import { connection } from '#lib/state/connection.svelte.ts';
-import { shortage } from '#lib/state/shortage.svelte.ts';
 import { toasts } from '#lib/state/toasts.svelte.ts';
 import { describe } from './describe.ts';
 import { ME } from './me.ts';
+import { noticeOutage } from './outages.ts';
 import { isProblem } from './problem.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
@@ -33,10 +33,4 @@ export function makeQueryClient(): QueryClient {
     }),
   });
   return client;
-}
-
-function noticeOutage(error: unknown): void {
-  if (!isProblem(error)) return;
-  if (error.kind === 'offline') connection.lost();
-  if (error.kind === 'server') void shortage.check();
 }
