@@ -178,10 +178,6 @@ class Umbral(State):
         """DO-136: the rival and spectators learn the phase, not the step."""
         return PHASES[self.phase]
 
-    def stand_in(self, decision: Decision) -> Option:
-        """For a seat that has left, what is taken for one that does not answer."""
-        return self.default(decision)
-
     def leave(self, seat: int, reason: str) -> None:
         """DO-148."""
         from engine.games.dominus_obscura.rules.ending import end_by_leaving
