@@ -11,7 +11,6 @@ from typing import ClassVar, Final, final
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
-from engine.core.options import Option
 from engine.games.dominus_obscura.board.echoes import BRIGADE, LIVES, MOVEMENT, NAME, OWNER, TOKENS
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS, NO_MISSION
 from engine.games.dominus_obscura.board.reward_cards import (
