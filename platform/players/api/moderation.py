@@ -31,7 +31,10 @@ class ModeratedPlayerSerializer(PlayerSummarySerializer):
     """A player as moderators see one: with what holds for them now."""
 
     owner = serializers.SlugRelatedField[Any](
-        slug_field="username", read_only=True, allow_null=True, help_text="Of a bot somebody brought."
+        slug_field="username",
+        read_only=True,
+        allow_null=True,
+        help_text="Of a bot somebody brought.",
     )
 
     class Meta(PlayerSummarySerializer.Meta):

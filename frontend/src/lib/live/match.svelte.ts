@@ -8,7 +8,7 @@ import type { components } from './protocol.d.ts';
 type Schemas = components['schemas'];
 type Position = Pick<
   Schemas['Update'],
-  'ply' | 'view' | 'decision' | 'waiting' | 'clocks' | 'undo' | 'result'
+  'ply' | 'view' | 'decision' | 'waiting' | 'left' | 'clocks' | 'undo' | 'result'
 >;
 export type Decision = Schemas['Question'];
 export type Option = Schemas['Option'];
@@ -16,7 +16,13 @@ export type Outcome = Schemas['Outcome'];
 export type Summary = Schemas['Summary'];
 export type ChatLine = Schemas['ChatLine'];
 export type Table = Schemas['Table'];
-export type Happening = { ply: number; index: number; event: Record<string, unknown> };
+export type Happening = {
+  ply: number;
+  index: number;
+  event: Record<string, unknown>;
+  /** In a review: the seat the house chose for. */
+  houseFor?: number;
+};
 /** The site itself cannot do it: the bar on top of the page says so. */
 const OUTAGES = new Set(['read_only', 'database_away', 'unavailable']);
 
@@ -180,7 +186,8 @@ export class LiveMatch {
         this.#connection.hello();
         return;
       case 'update':
-        if (this.position && frame.ply > this.position.ply + 1) this.#connection.hello();
+        // It brings a line and those of the house after it; one before them was lost on the way.
+        if (this.position && firstPly(frame) > this.position.ply) this.#connection.hello();
         else if (!this.position || frame.ply > this.position.ply) this.#take(frame);
         return;
       case 'ack':
@@ -232,3 +239,5 @@ export class LiveMatch {
     else if (this.phase === '') this.phase = 'running';
   }
 }
+
+const firstPly = (frame: Schemas['Update']): number => frame.events[0]?.ply ?? frame.ply - 1;
