@@ -52,7 +52,8 @@ class Match:
         self.events: list[Event] = []
         self.draws: list[Draw] = []
         self._floor: list[Before] = []
-        """What stood before each choice since something was last exposed, oldest first."""
+        """What stood before each choice since something was last exposed, oldest first; the oldest
+        is a seat's own, which it may take back."""
 
     @classmethod
     def new(
@@ -181,7 +182,7 @@ class Match:
         after.choose(seat, key, by_house)
         if after.exposed:
             self._floor.clear()
-        else:
+        elif self._floor or not by_house:
             self._floor.append(Before(before, self.ply, seat, by_house))
         return self._advance(after, Line(self.ply, seat, "house" if by_house else "choice", key))
 
