@@ -125,13 +125,14 @@ def _compare_all(
 
 
 def _compare_leaving(case: Case, state: State, leaver: int, report: Report) -> None:
+    def leave(one: State) -> None:
+        one.depart(leaver, LEAVING)
+
     for audience in range(PUBLIC, case.seats):
         twin = case.title.scramble(state, audience, case.rng)
         if twin is not None:
             _compare_sights(case, state, twin, audience, report, "scramble")
-            outcomes = [
-                outcome(one, lambda one: one.depart(leaver, LEAVING)) for one in (state, twin)
-            ]
+            outcomes = outcome(state, leave), outcome(twin, leave)
             _compare_accounts(case, audience, *outcomes, f"seat {leaver} left")
 
 

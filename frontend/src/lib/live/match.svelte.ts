@@ -3,6 +3,7 @@ import { fetchMe } from '#lib/api/me.ts';
 import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
 import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
+import { isMissingLines } from './lines.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
@@ -186,8 +187,7 @@ export class LiveMatch {
         this.#connection.hello();
         return;
       case 'update':
-        // It brings a line and those of the house after it; one before them was lost on the way.
-        if (this.position && firstPly(frame) > this.position.ply) this.#connection.hello();
+        if (this.position && isMissingLines(frame, this.position.ply)) this.#connection.hello();
         else if (!this.position || frame.ply > this.position.ply) this.#take(frame);
         return;
       case 'ack':
@@ -239,5 +239,3 @@ export class LiveMatch {
     else if (this.phase === '') this.phase = 'running';
   }
 }
-
-const firstPly = (frame: Schemas['Update']): number => frame.events[0]?.ply ?? frame.ply - 1;
