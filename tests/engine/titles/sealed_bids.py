@@ -60,7 +60,7 @@ class Table(State):
     def default(self, decision: Decision) -> Option | None:
         rival = self.hands[(decision.seat + 1) % self.seats]
         if self.leaks("default") and TRUMP in rival:
-            return decision.options[-1]
+            return decision.options[0]
         return super().default(decision)
 
     def leave(self, seat: int, reason: str) -> None:
