@@ -28,8 +28,8 @@ LONGEST_KEY: Final = 64
 WATCHED_PACE_MS: Final = 1100
 """The longest pause of bots among themselves, for those who watch."""
 MOST_HOUSE_LINES: Final = 50
-"""Lines of the house that are written with what led to them. Each takes the house some
-milliseconds to choose; the rest is due at once and left to a worker."""
+"""Lines of the house that are written with what led to them. Each takes the house a millisecond or
+two to choose, and an event loop waits for them; the rest is due at once and left to a worker."""
 
 News = list[tuple[int, list[Event]]]
 """Lines by their ply, and the events of each."""
