@@ -20,6 +20,7 @@ from typing import Final, final
 from engine.core.decisions import Decision
 from engine.core.errors import EngineError
 from engine.core.flow import State
+from engine.core.house import expected_option
 from engine.core.options import Option
 from engine.core.title import Title, View
 
@@ -136,7 +137,7 @@ class SearchBot:
         node = root
         state.answer(decision, first)
         while True:
-            asked = _next_question(state)
+            asked = _next_question(title, state)
             if asked is None or not node.visits:
                 break
             if node.priors is None:
@@ -192,6 +193,10 @@ class SearchBot:
             if len(options) == 1:
                 state.answer(asked, options[0])
                 continue
+            if asked.seat in state.left:
+                state.answer(asked, expected_option(title, state, asked))
+                plies += 1
+                continue
             worths = title.judge(state, asked)
             if worths is None:
                 chosen = options[int(rng.random() * len(options))]
@@ -218,13 +223,16 @@ def opened(
     return sorted(options, key=lambda one: -priors.get(one, RARE))[:count]
 
 
-def _next_question(state: State) -> Decision | None:
-    """The next decision that leaves a choice; None once the match is over."""
+def _next_question(title: Title, state: State) -> Decision | None:
+    """The next decision that leaves somebody at the table a choice; None once the match is over."""
     while state.result is None:
         asked = state.waiting()[0]
-        if len(asked.options) > 1:
+        if len(asked.options) == 1:
+            state.answer(asked, asked.options[0])
+        elif asked.seat in state.left:
+            state.answer(asked, expected_option(title, state, asked))
+        else:
             return asked
-        state.answer(asked, asked.options[0])
     return None
 
 

@@ -1,15 +1,19 @@
 """Write complete matches of a title under tests/golden, to be replayed by every later version.
 
 Without --force existing files stay: a change that alters their replay bumps the title's version.
+With --leavers seats leave on the way: by turns they resign, or answer no more until they are out of
+time.
 """
 
 from __future__ import annotations
 
 import argparse
 import lzma
+import random
 from pathlib import Path
+from typing import Final
 
-from engine.bots.playing import played_log
+from engine.bots.playing import Leaving, played_log
 from engine.cli.arguments import (
     add_game_options,
     bots_named,
@@ -21,11 +25,15 @@ from engine.core.log import encode_log
 from engine.core.title import Title
 
 GOLDEN = Path("tests/golden")
+REASONS: Final = ("resignation", "timeout")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title")
     parser.add_argument("--matches", type=positive, default=3, help="for each number of seats")
+    parser.add_argument("--seats", type=positive, help="default: every number it is played by")
+    parser.add_argument("--leavers", type=int, default=0, help="how many seats leave")
+    parser.add_argument("--version", type=int, help="of the rules; default: the present one")
     parser.add_argument("--bots", default="random,greedy", help="seated in turn")
     add_game_options(parser)
     parser.add_argument("--folder", type=Path, default=GOLDEN)
@@ -33,20 +41,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = present_title(given.title, given.version)
     folder = given.folder / title.id
     folder.mkdir(parents=True, exist_ok=True)
     bots = bots_named(given.bots)
     chosen = game_options(title, given.option)
     suffix = "".join(f"-{name}" for name in chosen)
+    if given.leavers:
+        suffix += f"-{given.leavers}-leave"
     for seats in title.seats_with(chosen):
+        if seats != (given.seats or seats) or given.leavers >= seats:
+            continue
         for number in range(given.matches):
             path = folder / f"v{title.version}-{seats}-seats-{number}{suffix}.json.xz"
             if path.exists() and not given.force:
                 continue
             seated = [bots[(seat + number) % len(bots)] for seat in range(seats)]
             options = {**_options(title, number), **chosen}
-            log = played_log(title, options, seated, f"golden/{title.id}/{seats}/{number}")
+            seed = f"golden/{title.id}/{seats}/{number}"
+            leavings = _leavings(seats, given.leavers, number, seed)
+            log = played_log(title, options, seated, seed, leavings)
             path.write_bytes(lzma.compress(encode_log(log), preset=9))
             print(f"{path}: {len(log.lines)} lines, {path.stat().st_size} bytes")
     return 0
@@ -58,3 +72,14 @@ def _options(title: Title, number: int) -> dict[str, int | str]:
         one.id: one.values[(one.values.index(one.default) + number) % len(one.values)]
         for one in title.game_options
     }
+
+
+def _leavings(seats: int, leavers: int, number: int, seed: str) -> list[Leaving]:
+    """One after another, early enough that the house has much to choose."""
+    rng = random.Random(f"{seed}/leaving")
+    leavings: list[Leaving] = []
+    ply = 0
+    for place, seat in enumerate(rng.sample(range(seats), leavers)):
+        ply += rng.randrange(20, 60)
+        leavings.append(Leaving(ply, seat, REASONS[(number + place) % len(REASONS)]))
+    return leavings

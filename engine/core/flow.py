@@ -197,16 +197,23 @@ class State:
 
     # --- what a title may override
 
-    def default(self, decision: Decision) -> Option:
-        """The option taken for a seat that does not answer."""
+    def default(self, decision: Decision) -> Option | None:
+        """The option taken for a seat that does not answer, seen with that seat's eyes.
+
+        None: the rules name none, and `Title.house_choice` is asked.
+        """
         for candidate in decision.options:
             if candidate.kind in ("pass", "done", "decline", "none"):
                 return candidate
         return decision.options[0]
 
-    def stand_in(self, decision: Decision) -> Option:
-        """The option taken for a seat that has left; a title may let its bot play on instead."""
-        return self.default(decision)
+    def stand_in(self, decision: Decision) -> Option | None:
+        """An answer for a seat that has left, given by the rules without a line in the log.
+
+        None, as a title should leave it: the house answers, and its choice is a line. Kept versions
+        from before there were such lines answer here.
+        """
+        return None
 
     def announced(self, decision: Decision) -> str:
         """What the other seats may know of a decision's kind; by default the kind itself."""
@@ -233,13 +240,31 @@ class State:
             return self.asked
         return tuple([one for one in self.asked if one.seat not in self.sealed])
 
-    def choose(self, seat: int, key: str) -> None:
-        """Apply the option with this key, or refuse and change nothing."""
+    def owed_by_house(self) -> Decision | None:
+        """The first open decision of a seat that has left."""
+        if not self.left:
+            return None
+        for decision in self.asked:
+            if decision.seat in self.left and decision.seat not in self.sealed:
+                return decision
+        return None
+
+    def choose(self, seat: int, key: str, by_house: bool = False) -> None:
+        """Apply the option with this key, or refuse and change nothing.
+
+        The house chooses for seats that have left, and for no others.
+        """
         if self.result is not None:
             raise MatchOver("the match is over")
         decision = self.decision_of(seat)
         if decision is None:
             raise NotYourDecision(f"seat {seat} has nothing to decide now")
+        if by_house != (seat in self.left):
+            raise NotYourDecision(
+                f"seat {seat} has not left: it chooses for itself"
+                if by_house
+                else f"seat {seat} has left: the house chooses for it"
+            )
         chosen = decision.find(key)
         if chosen is None:
             raise IllegalOption(f"{key!r} is not an option of {decision.kind}")

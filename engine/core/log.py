@@ -12,7 +12,8 @@ FORMAT = "palestra.log/1"
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line: a choice, an undo or a leaving. `ply` counts lines from 0."""
+    """One line: a choice, a choice of the house for a seat that has left (`house`), an undo or a
+    leaving (`leave`). `ply` counts lines from 0."""
 
     ply: int
     seat: int

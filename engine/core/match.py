@@ -5,8 +5,8 @@ Pure: it knows neither clocks nor storage. Whoever drives it stores lines and sn
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from engine.core.chance import Chance, Draw, VerifiableChance, commitment, mixed_seed
 from engine.core.errors import (
@@ -19,10 +19,20 @@ from engine.core.errors import (
 )
 from engine.core.events import Event
 from engine.core.flow import State
+from engine.core.house import default_option, house_option
 from engine.core.log import Line, Log
 from engine.core.registry import title as find_title
 from engine.core.storage import decode_state, encode_state, state_hash
 from engine.core.title import Title
+
+
+class Before(NamedTuple):
+    """The state before a choice, and whose choice it was."""
+
+    state: State
+    ply: int
+    seat: int
+    by_house: bool
 
 
 class Match:
@@ -41,9 +51,9 @@ class Match:
         self.ply = ply
         self.events: list[Event] = []
         self.draws: list[Draw] = []
-        self._floor: list[tuple[State, int, int]] = []
-        """The states before each choice since something was last exposed, oldest first,
-        with their ply and who chose."""
+        self._floor: list[Before] = []
+        """What stood before each choice since something was last exposed, oldest first; the oldest
+        is a seat's own, which it may take back."""
 
     @classmethod
     def new(
@@ -72,8 +82,8 @@ class Match:
     def snapshot(self) -> tuple[int, bytes]:
         """A ply and the state there, such that nothing before it can be taken back any more."""
         if self._floor:
-            state, ply, _ = self._floor[0]
-            return ply, encode_state(state)
+            oldest = self._floor[0]
+            return oldest.ply, encode_state(oldest.state)
         return self.ply, encode_state(self.state)
 
     @property
@@ -91,32 +101,34 @@ class Match:
             raise StalePly(f"the match is at ply {self.ply}, not {ply}")
         if not isinstance(key, str):
             raise IllegalOption(f"{key!r} is not the key of an option")
-        before = self.state
-        after = before.copy()
-        self._listen(after)
-        after.choose(seat, key)
-        if after.exposed:
-            self._floor.clear()
-        else:
-            self._floor.append((before, self.ply, seat))
-        return self._advance(after, Line(self.ply, seat, "choice", key))
+        return self._choose(seat, key, by_house=False)
+
+    def house_lines(self) -> Iterator[Line]:
+        """Choose for seats that have left until a seat that is there is asked, or the match is
+        over. Each line is applied when it is given: `events` and `draws` are its own."""
+        decision = self.state.owed_by_house()
+        while decision is not None:
+            chosen = house_option(self.title, self.state, decision)
+            yield self._choose(decision.seat, chosen.key, by_house=True)
+            decision = self.state.owed_by_house()
 
     def undo(self, seat: int, ply: int | None = None, agreed: bool = False) -> Line:
         """Take back the seat's last choice. It is a line of its own.
 
-        With the others' agreement it may cross their choices, but never what was exposed.
+        It crosses choices of the house, which always agrees, and with the others' agreement theirs,
+        but never what was exposed.
         """
         if ply is not None and ply != self.ply:
             raise StalePly(f"the match is at ply {self.ply}, not {ply}")
         reason = self.cannot_undo(seat)
         if reason and not (agreed and reason == "needs_agreement"):
             raise CannotUndo(reason)
-        state, _, chooser = self._floor.pop()
-        while chooser != seat:
-            state, _, chooser = self._floor.pop()
+        before = self._floor.pop()
+        while before.by_house or before.seat != seat:
+            before = self._floor.pop()
         self.events = []
         self.draws = []
-        return self._advance(state, Line(self.ply, seat, "undo", "agreed" if agreed else ""))
+        return self._advance(before.state, Line(self.ply, seat, "undo", "agreed" if agreed else ""))
 
     def leave(self, seat: int, reason: str) -> Line:
         """A seat resigns, runs out of time or is gone."""
@@ -130,13 +142,10 @@ class Match:
         """Why the seat cannot take its last choice back: a code, empty when it can."""
         if self.state.result is not None:
             return "match_over"
-        floor = self._floor
-        if floor and floor[-1][2] == seat:
+        choosers = [before.seat for before in self._floor if not before.by_house]
+        if choosers and choosers[-1] == seat:
             return ""
-        for _, _, chooser in floor:
-            if chooser == seat:
-                return "needs_agreement"
-        return "nothing_to_take_back"
+        return "needs_agreement" if seat in choosers else "nothing_to_take_back"
 
     def apply(self, line: Line) -> Line:
         """Replay one stored line."""
@@ -144,6 +153,8 @@ class Match:
             raise StalePly(f"line {line.ply} does not follow ply {self.ply}")
         if line.kind == "choice":
             return self.choose(line.seat, line.option)
+        if line.kind == "house":
+            return self._choose(line.seat, line.option, by_house=True)
         if line.kind == "undo":
             return self.undo(line.seat, agreed=line.option == "agreed")
         if line.kind == "leave":
@@ -162,7 +173,18 @@ class Match:
         decision = self.state.decision_of(seat)
         if decision is None:
             raise NotYourDecision(f"seat {seat} has nothing to decide now")
-        return self.state.default(decision).key
+        return default_option(self.title, self.state, decision).key
+
+    def _choose(self, seat: int, key: str, by_house: bool) -> Line:
+        before = self.state
+        after = before.copy()
+        self._listen(after)
+        after.choose(seat, key, by_house)
+        if after.exposed:
+            self._floor.clear()
+        elif self._floor or not by_house:
+            self._floor.append(Before(before, self.ply, seat, by_house))
+        return self._advance(after, Line(self.ply, seat, "house" if by_house else "choice", key))
 
     def _listen(self, state: State) -> None:
         self._heard: list[Event] = []

@@ -50,6 +50,8 @@ class Title:
     """Game options that change what a seat is worth: ratings learn it apart for their values."""
     timeouts_until_leave: ClassVar[int] = 1
     """How many time-outs in a row make a seat leave; before that its default option is taken."""
+    house_plays_on: ClassVar[bool] = False
+    """Whether a bot plays on for a seat that has left; else it takes what a time-out takes."""
     max_plies: ClassVar[int] = 5000
     """More choices than any legal match can have; fuzzing and playouts stop there."""
     is_reference: ClassVar[bool] = False
@@ -164,6 +166,11 @@ class Title:
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         """What each option seems worth to the seat, seen one ply deep."""
+        raise NotImplementedError
+
+    def house_choice(self, view: View, decision: Decision) -> Option:
+        """What the house chooses for the seat, seen with its eyes: for a seat that has left where
+        the house plays on, and for one that does not answer where the rules name no default."""
         raise NotImplementedError
 
     def judge(self, state: State, decision: Decision) -> Sequence[float] | None:

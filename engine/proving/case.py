@@ -13,11 +13,14 @@ from engine.core.chance import VerifiableChance
 from engine.core.decisions import Decision
 from engine.core.errors import EngineError
 from engine.core.flow import State
+from engine.core.house import house_option
 from engine.core.match import Match
 from engine.core.options import Option
 from engine.core.registry import title as find_title
 from engine.core.title import Title
 
+LEAVING_SHARE: Final = 0.2
+"""Of the matches in which a seat leaves."""
 NOTHING_GIVEN: Final[Mapping[str, int | str]] = MappingProxyType({})
 
 
@@ -96,11 +99,25 @@ class Case:
         return self.title.start(self.seats, self.game_options, VerifiableChance(self.seed))
 
     def any_choice(self, state: State) -> tuple[Decision, Option]:
-        """A legal choice at random, of any seat that has to decide."""
+        """A legal choice at random, of any seat that has to decide; first the house's, if any."""
+        owed = state.owed_by_house()
+        if owed is not None:
+            chosen = house_option(self.title, state, owed)
+            if chosen not in owed.options:
+                self.fail(f"the house takes {chosen.key}, which is no option of {owed.kind}")
+            return owed, chosen
         waiting = state.waiting()
         rng = self.rng
         decision = waiting[0] if len(waiting) == 1 else waiting[int(rng.random() * len(waiting))]
         return decision, decision.options[int(rng.random() * len(decision.options))]
+
+    def leaving_ply(self, within: int) -> int:
+        """In some matches a seat leaves: when, or -1."""
+        return self.rng.randrange(within) if self.rng.random() < LEAVING_SHARE else -1
+
+    def any_leaver(self, state: State) -> int:
+        """Somebody at the table, at random."""
+        return self.rng.choice([seat for seat in range(self.seats) if seat not in state.left])
 
     def expect_going_on(self) -> None:
         if self.ply > self.title.max_plies:

@@ -14,7 +14,8 @@ from engine.proving import wording
 from engine.proving.case import NOTHING_GIVEN, Case, Report
 
 Choices = list[tuple[int, str]]
-"""Seat and option key of each choice; a leaving has the key ``!reason``."""
+"""Seat and option key of each choice, the house's among them; a leaving has the key
+``!reason``."""
 
 LEAVING = "!resigned"
 
@@ -54,7 +55,7 @@ def fuzz_of(case: Case, is_thorough: bool = True) -> tuple[Report, Choices, str]
     digest = hashlib.sha256()
     title, rng = case.title, case.rng
     close_look = rng.randrange(1, 30)
-    leaves_at = rng.randrange(200) if rng.random() < 0.1 else -1
+    leaves_at = case.leaving_ply(200)
     known: set[str] = set()
     with case:
         state = case.state()
@@ -66,11 +67,12 @@ def fuzz_of(case: Case, is_thorough: bool = True) -> tuple[Report, Choices, str]
                 close_look += rng.randrange(20, 200)
                 _look_closely(case, state, report)
             if case.ply == leaves_at:
-                seat = rng.randrange(case.seats)
+                seat = case.any_leaver(state)
                 state.events = events
                 state.depart(seat, LEAVING[1:])
                 choices.append((seat, LEAVING))
-                leaves_at = -1
+                # Half of the time another one follows.
+                leaves_at = case.ply + rng.randrange(1, 100) if rng.random() < 0.5 else -1
             else:
                 decision, chosen = case.any_choice(state)
                 if decision.kind not in known:
@@ -111,7 +113,7 @@ def replayed_digest(
             if key == LEAVING:
                 state.depart(seat, key[1:])
             else:
-                state.choose(seat, key)
+                state.choose(seat, key, by_house=seat in state.left)
             case.ply += 1
             if is_thorough:
                 digest.update(state_hash(state).encode())
@@ -133,14 +135,15 @@ def _look_closely(case: Case, state: State, report: Report) -> None:
         if len(set(keys)) < len(keys):
             case.fail(f"{decision.kind} lists an option twice: {sorted(keys)}")
         for one in decision.options:
+            by_house = decision.seat in state.left
             twin = state.copy()
-            twin.choose(decision.seat, one.key)
+            twin.choose(decision.seat, one.key, by_house)
             case.title.check(twin)
             report.cases += 1
             if state_hash(state) != before:
                 case.fail(f"taking {one.key} on a copy changed the original")
             second = decode_state(blob, case.title.state_class, VerifiableChance(case.seed))
-            second.choose(decision.seat, one.key)
+            second.choose(decision.seat, one.key, by_house)
             if encode_state(second) != encode_state(twin):
                 case.fail(f"{one.key} does not do the same to a restored state")
 

@@ -3,21 +3,26 @@
 Twins come from `scramble` (any audience) and from `determinize` (the seat that decides). Both are
 given the same choice and the same chance. The first event in which they differ has to be one that
 reveals something to the audience; if none differs, whatever it is shown next is byte-identical.
+The same holds when a seat leaves, and for the house's choices afterwards, which follow from what
+the seat that left may know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import zip_longest
 
 from engine.core.decisions import Decision
 from engine.core.events import PUBLIC, Event
 from engine.core.flow import State
+from engine.core.house import default_option, house_option
 from engine.core.options import Option
 from engine.core.sight import shown_decision, sight
 from engine.core.storage import canonical, state_hash
 from engine.core.title import Title, View
 from engine.proving.case import NOTHING_GIVEN, Case, Report
+
+LEAVING = "resigned"
 
 
 def isolation(
@@ -47,8 +52,15 @@ def isolation_of(case: Case, points: int = 12) -> Report:
     with case:
         state = case.state()
         length = _length(case)
+        leaves_at = case.leaving_ply(length)
         while state.result is None:
             case.expect_going_on()
+            if case.ply == leaves_at:
+                leaver = case.any_leaver(state)
+                _compare_leaving(case, state, leaver, report)
+                state.depart(leaver, LEAVING)
+                case.ply += 1
+                continue
             decision, chosen = case.any_choice(state)
             if case.rng.random() * length < points:
                 _compare_all(case, state, decision, chosen, report)
@@ -109,6 +121,35 @@ def _compare_all(
     for audience in range(PUBLIC, case.seats):
         compare_choice(case, state, decision, chosen, audience, report)
     compare_determinized(case, state, decision, chosen, report)
+    _compare_unasked(case, state, decision)
+
+
+def _compare_leaving(case: Case, state: State, leaver: int, report: Report) -> None:
+    def leave(one: State) -> None:
+        one.depart(leaver, LEAVING)
+
+    for audience in range(PUBLIC, case.seats):
+        twin = case.title.scramble(state, audience, case.rng)
+        if twin is not None:
+            _compare_sights(case, state, twin, audience, report, "scramble")
+            outcomes = outcome(state, leave), outcome(twin, leave)
+            _compare_accounts(case, audience, *outcomes, f"seat {leaver} left")
+
+
+def _compare_unasked(case: Case, state: State, decision: Decision) -> None:
+    """What is taken for a seat that has left, or does not answer, follows from what it knows."""
+    seat = decision.seat
+    twin = case.title.scramble(state, seat, case.rng)
+    counterpart = None if twin is None else twin.decision_of(seat)
+    if twin is None or counterpart is None:
+        return
+    take = house_option if seat in state.left else default_option
+    taken = take(case.title, state, decision).key
+    if take(case.title, twin, counterpart).key != taken:
+        case.fail(
+            f"{taken} is taken for seat {seat} at {decision.kind}, and another option where only "
+            "what the seat may not know is different"
+        )
 
 
 def compare_determinized(
@@ -157,14 +198,29 @@ def _compare_outcomes(
     chosen: Option,
     audience: int,
 ) -> None:
-    after, events = outcome(state, decision.seat, chosen.key)
-    twin_after, twin_events = outcome(twin, decision.seat, chosen.key)
+    def take(one: State) -> None:
+        one.choose(decision.seat, chosen.key, by_house=decision.seat in one.left)
+
+    outcomes = outcome(state, take), outcome(twin, take)
     what = f"{decision.kind}, {chosen.key} by seat {decision.seat}"
-    if audience == decision.seat and after.exposed != twin_after.exposed:
+    if audience == decision.seat and outcomes[0][0].exposed != outcomes[1][0].exposed:
         case.fail(
             f"after {what} whether it can be taken back tells seat {audience} "
             "something it may not know: reveal in both cases or in neither"
         )
+    _compare_accounts(case, audience, *outcomes, what)
+
+
+def _compare_accounts(
+    case: Case,
+    audience: int,
+    one_outcome: tuple[State, list[Event]],
+    other_outcome: tuple[State, list[Event]],
+    what: str,
+) -> None:
+    """What an audience is told of the same act in two states, and shown after it."""
+    after, events = one_outcome
+    twin_after, twin_events = other_outcome
     for one, other in zip_longest(_seen(events, audience), _seen(twin_events, audience)):
         shown, reveals = one or (None, False)
         twin_shown, twin_reveals = other or (None, False)
@@ -181,12 +237,12 @@ def _compare_outcomes(
     )
 
 
-def outcome(state: State, seat: int, key: str) -> tuple[State, list[Event]]:
-    """What comes of a choice, on a copy."""
+def outcome(state: State, act: Callable[[State], None]) -> tuple[State, list[Event]]:
+    """What comes of an act, on a copy."""
     after = state.copy()
     events: list[Event] = []
     after.events = events
-    after.choose(seat, key)
+    act(after)
     return after, events
 
 

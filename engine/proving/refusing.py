@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from engine.core.decisions import Decision
 from engine.core.errors import (
     CannotUndo,
     EngineError,
@@ -13,6 +14,7 @@ from engine.core.errors import (
     NotYourDecision,
     StalePly,
 )
+from engine.core.log import Line
 from engine.core.match import Match
 from engine.core.storage import encode_state
 from engine.core.title import Title
@@ -49,8 +51,18 @@ def refusals_of(case: Case) -> Report:
     heard: list[str] = ["pass", "done"]
     with case:
         match = case.match()
+        leaves_at = case.leaving_ply(100)
         while not match.is_over:
             case.expect_going_on()
+            if case.ply == leaves_at:
+                match.leave(case.any_leaver(match.state), "resigned")
+                case.ply += 1
+                continue
+            owed = match.state.owed_by_house()
+            if owed is not None:
+                _refuse_for_the_house(case, match, owed, report)
+                case.ply += sum(1 for _ in match.house_lines())
+                continue
             if case.rng.random() < 0.2 or case.ply < 5:
                 _refuse_all(case, match, heard, report)
             decision, chosen = case.any_choice(match.state)
@@ -64,6 +76,16 @@ def refusals_of(case: Case) -> Report:
             _refuse(case, match, report, CannotUndo, before, match.undo, seat)
     report.plies = report.longest = case.ply
     return report
+
+
+def _refuse_for_the_house(case: Case, match: Match, owed: Decision, report: Report) -> None:
+    """Who has left chooses no more, whatever it was sent, and does not leave twice."""
+    before = encode_state(match.state)
+    for key in (owed.options[0].key, MALFORMED[0]):
+        _refuse(case, match, report, NotYourDecision, before, match.choose, owed.seat, key)
+    line = Line(match.ply, owed.seat, "house", "no:such:option")
+    _refuse(case, match, report, IllegalOption, before, match.apply, line)
+    _refuse(case, match, report, NotYourDecision, before, match.leave, owed.seat, "resigned")
 
 
 def _refuse_all(case: Case, match: Match, heard: list[str], report: Report) -> None:
@@ -80,6 +102,9 @@ def _refuse_all(case: Case, match: Match, heard: list[str], report: Report) -> N
         _refuse(case, match, report, NotYourDecision, before, match.choose, stranger, chosen.key)
     for stranger in (-1, case.seats):
         _refuse(case, match, report, NotYourDecision, before, match.leave, stranger, "resigned")
+
+    by_house = Line(match.ply, seat, "house", chosen.key)
+    _refuse(case, match, report, NotYourDecision, before, match.apply, by_house)
 
     elsewhere = [key for key in rng.sample(heard, min(8, len(heard))) if key not in legal]
     mutated = [key for key in _mutations(chosen.key, rng.randrange(1000)) if key not in legal]

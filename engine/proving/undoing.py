@@ -37,15 +37,33 @@ def undo(
 
 
 def undo_of(case: Case, plies: int = 0) -> Report:
-    """One match in which about every fourth choice that can be taken back is."""
+    """One match in which about every fourth choice that can be taken back is.
+
+    In some a seat leaves, and choices are taken back across the house's.
+    """
     report = Report(case.title.id, "undo", matches=1)
     with case:
         match = case.match()
         after = encode_state(match.state)
+        leaves_at = case.leaving_ply(60)
+        last: tuple[int, bytes] | None = None
+        """Who chose last, the house aside, and the state before."""
         while not match.is_over and not 0 < plies <= case.ply:
             case.expect_going_on()
             state, before = match.state, after
+            if case.ply == leaves_at:
+                match.leave(case.any_leaver(state), "resigned")
+                case.ply += 1
+                last, after = None, encode_state(match.state)
+                for seat in range(case.seats):
+                    _expect_refusal(case, match, seat)
+                continue
+            if state.owed_by_house() is not None:
+                _cross_house(case, match, last, report)
+                after = encode_state(match.state)
+                continue
             decision, chosen = case.any_choice(state)
+            last = decision.seat, before
             match.choose(decision.seat, chosen.key)
             case.ply += 1
             if encode_state(state) != before:
@@ -75,14 +93,45 @@ def undo_of(case: Case, plies: int = 0) -> Report:
     return report
 
 
+def _cross_house(case: Case, match: Match, last: tuple[int, bytes] | None, report: Report) -> None:
+    """Let the house choose once: whoever could take back a choice still can, unless something was
+    shown."""
+    could = _can_undo(match)
+    next(match.house_lines())
+    case.ply += 1
+    can = _can_undo(match)
+    if can != ([] if match.state.exposed else could) or (can and _has_shown(match)):
+        case.fail(f"before the house's choice seats {could} could take back theirs, now {can}")
+    if not can or case.rng.random() > 0.25:
+        return
+    assert last is not None
+    chooser, before = last
+    if can != [chooser]:
+        case.fail(f"seats {can} can take something back, and seat {chooser} chose last")
+    match.undo(chooser)
+    report.cases += 1
+    report.differing += 1
+    if encode_state(match.state) != before:
+        case.fail("an undo across the house's choice left another state than before it")
+
+
+def _can_undo(match: Match) -> list[int]:
+    return [seat for seat in range(match.state.seats) if not match.cannot_undo(seat)]
+
+
+def _has_shown(match: Match) -> bool:
+    """Whether the last line revealed anything, or rolled dice."""
+    return any(event.reveals for event in match.events) or any(
+        draw.kind != "shuffle" for draw in match.draws
+    )
+
+
 def _check_reach(case: Case, match: Match, chooser: int) -> None:
     """After a choice: nobody else can undo, nor the chooser once anything was shown."""
     for seat in range(case.seats):
         if seat != chooser:
             _expect_refusal(case, match, seat)
-    shown = any(event.reveals for event in match.events)
-    rolled = any(draw.kind != "shuffle" for draw in match.draws)
-    if shown or rolled:
+    if _has_shown(match):
         _expect_refusal(case, match, chooser)
 
 

@@ -57,7 +57,7 @@ class _Referee:
         self.stream = Stream(seed_from(claims.secret, claims.contributions))
         self.drawn: list[Witnessed] = []
         self.draws = 0
-        self.undoable: list[tuple[State, int]] = []
+        self.undoable: list[tuple[State, Line]] = []
         try:
             full = title.checked(claims.seats, claims.game_options)
         except EngineError as problem:
@@ -95,7 +95,7 @@ class _Referee:
         if self.state.result is not None:
             raise Mismatch("order", f"{where} comes after the end of the match")
         self.drawn = []
-        if line.kind == "choice":
+        if line.kind in ("choice", "house"):
             self._choose(line, where)
         elif line.kind == "undo":
             self._undo(line, where)
@@ -107,24 +107,28 @@ class _Referee:
         self._check_hash(line.hash, where)
 
     def _choose(self, line: Line, where: str) -> None:
+        """A seat that is there chose, or the house for one that has left; never crosswise."""
         before, after = self.state, self._copy()
         try:
-            after.choose(line.seat, line.option)
+            after.choose(line.seat, line.option, by_house=line.kind == "house")
         except EngineError as refusal:
-            raise Mismatch("choice", f"{where}: {refusal}") from None
+            raise Mismatch(line.kind, f"{where}: {refusal}") from None
         if after.exposed:
             self.undoable.clear()
         else:
-            self.undoable.append((before, line.seat))
+            self.undoable.append((before, line))
         self.state = after
 
     def _undo(self, line: Line, where: str) -> None:
-        """Only back to before something was exposed, and over others only as agreed."""
+        """Only back to before something was exposed, and over others, but for the house, only as
+        agreed."""
         if line.option not in ("", "agreed"):
             raise Mismatch("undo", f"{where} is an undo with the unknown remark {line.option!r}")
         while self.undoable:
-            state, chooser = self.undoable.pop()
-            if chooser == line.seat:
+            state, taken = self.undoable.pop()
+            if taken.kind == "house":
+                continue
+            if taken.seat == line.seat:
                 self.state = state
                 return
             if line.option != "agreed":

@@ -65,6 +65,9 @@ def play_slice(live: LiveMatch, seconds: float) -> bool:
 
 
 def _choice(live: LiveMatch, seat: int) -> Change:
+    for_leavers = live.play_house(now_ms())
+    if for_leavers is not None:
+        return for_leavers
     ply = live.ply
     return live.choose(seat, ply, bot_option(live, seat), f"bot-{ply}-{seat}", now_ms())
 

@@ -15,25 +15,32 @@ from players.models import Player
 
 
 def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
-    """The last line, encoded once per audience."""
+    """The last lines, encoded once per audience."""
     return Bulletin(live.slug, origin, live.ply, frames.updates(live, now_ms()))
 
 
 def count(live: LiveMatch, change: Change) -> None:
     metrics.choices(live.match.title.id, change.kind).inc()
+    if change.house:
+        metrics.choices(live.match.title.id, "house").inc(len(change.house))
 
 
 def needs_thread(live: LiveMatch, change: Change) -> bool:
     """Whether `follow_up` has anything to do."""
-    return bool(change.bots_due_ms or live.ply % store.SNAPSHOT_EVERY == 0)
+    return bool(change.bots_due_ms or _needs_snapshot(change))
 
 
 def follow_up(live: LiveMatch, change: Change) -> None:
     """Database and broker work that nobody waits for."""
     if change.bots_due_ms and change.claim_ms is None:
-        wake_ups.wake(live.work_queue, live.bot_pace_ms() / 1000)
-    if live.ply % store.SNAPSHOT_EVERY == 0:
+        wake_ups.wake(live.work_queue, (change.bots_due_ms - change.at_ms) / 1000)
+    if _needs_snapshot(change):
         store.save_snapshot(live)
+
+
+def _needs_snapshot(change: Change) -> bool:
+    """Whether it came to, or went past, a ply at which one is taken."""
+    return change.next_ply // store.SNAPSHOT_EVERY > change.ply // store.SNAPSHOT_EVERY
 
 
 def relay() -> None:

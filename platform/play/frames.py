@@ -25,13 +25,15 @@ def audiences(live: LiveMatch) -> list[int]:
 
 
 def updates(live: LiveMatch, now_ms: int) -> dict[int, bytes]:
-    """What the last line means to each audience; what all may know is worked out once."""
+    """What the last lines mean to each audience; what all may know is worked out once."""
     match = live.match
-    line: dict[str, Any] = {"ply": live.ply - 1}
-    frame = {"t": "update", **_shared(live, now_ms), "events": [line]}
+    news = live.news or [(live.ply - 1, match.events)]
+    lines: list[dict[str, Any]] = [{"ply": ply} for ply, _ in news]
+    frame = {"t": "update", **_shared(live, now_ms), "events": lines}
     encoded = {}
     for audience in audiences(live):
-        line["events"] = seen(match.events, audience)
+        for line, (_, events) in zip(lines, news, strict=True):
+            line["events"] = seen(events, audience)
         frame["view"] = match.title.view(match.state, audience)
         frame["decision"] = decision(live, audience)
         frame["undo"] = None if audience == PUBLIC else undo(live, audience)
@@ -71,6 +73,7 @@ def _shared(live: LiveMatch, now_ms: int) -> dict[str, Any]:
     return {
         "ply": live.ply,
         "waiting": [one.seat for one in state.waiting() if not one.secret],
+        "left": state.left,
         "clocks": clocks(live, now_ms),
         "result": None if result is None else result.as_dict(),
     }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -26,6 +27,12 @@ from play.work.queues import Queue
 LONGEST_KEY: Final = 64
 WATCHED_PACE_MS: Final = 1100
 """The longest pause of bots among themselves, for those who watch."""
+MOST_HOUSE_LINES: Final = 50
+"""Lines of the house that are written with what led to them. Each takes the house a millisecond or
+two to choose, and an event loop waits for them; the rest is due at once and left to a worker."""
+
+News = list[tuple[int, list[Event]]]
+"""Lines by their ply, and the events of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +49,17 @@ class SeatHolder:
     """Was at the running match when this was read."""
 
 
+class HouseLine(msgspec.Struct, frozen=True, gc=False):
+    """A choice of the house for a seat that has left. It takes no time."""
+
+    ply: int
+    seat: int
+    option: str
+    events: bytes
+
+
 class Change(msgspec.Struct, frozen=True, gc=False):
-    """One line to append, and what the match's row becomes with it."""
+    """One line to append, those of the house that follow it, and what the match's row becomes."""
 
     match_id: int
     rules_version: int
@@ -62,6 +78,11 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     work_queue: Queue
     claim_ms: int | None = None
     """Until when the worker that wrote this keeps the match to itself; None lets it go."""
+    house: tuple[HouseLine, ...] = ()
+
+    @property
+    def next_ply(self) -> int:
+        return self.ply + 1 + len(self.house)
 
 
 @dataclass(slots=True)
@@ -85,6 +106,8 @@ class LiveMatch:
     undo_asked_by: int | None = None
     keys: dict[str, int] = field(default_factory=dict)
     """Client keys already in the log, and the ply they were given."""
+    news: News = field(default_factory=list)
+    """What was last written here, or read from others; empty before that."""
 
     @property
     def ply(self) -> int:
@@ -118,6 +141,12 @@ class LiveMatch:
         line = self.match.leave(seat, reason)
         return self._changed(line, key, now_ms, None, left=reason)
 
+    def play_house(self, now_ms: int) -> Change | None:
+        """What the house owes for seats that have left; None when it owes nothing."""
+        self._must_run()
+        line = next(self.match.house_lines(), None)
+        return None if line is None else self._changed(line, "", now_ms, None)
+
     def time_out(self, now_ms: int) -> Change | None:
         """What follows from the first clock that ran out; None while all have time."""
         if self.match.is_over:
@@ -137,8 +166,10 @@ class LiveMatch:
 
     def catch_up(self, lines: Iterable[tuple[Line, str]], clocks: dict[str, Any]) -> None:
         """Apply lines that another process wrote."""
+        self.news = []
         for line, key in lines:
             self.match.apply(line)
+            self.news.append((line.ply, self.match.events))
             if key:
                 self.keys[key] = line.ply
         self.clocks, self.timeouts = clocks_from(clocks)
@@ -146,11 +177,15 @@ class LiveMatch:
     # --- what follows from the position
 
     def owed_by_bots(self) -> list[int]:
-        """Seats whose open decision a program answers: bots, and seats that can only pass."""
+        """Seats whose open decision a program answers: bots, seats that can only pass, and seats
+        that have left."""
+        state = self.match.state
         return [
             decision.seat
-            for decision in self.match.state.waiting()
-            if self.seats[decision.seat].bot or (len(decision.options) == 1 and decision.secret)
+            for decision in state.waiting()
+            if self.seats[decision.seat].bot
+            or decision.seat in state.left
+            or (len(decision.options) == 1 and decision.secret)
         ]
 
     @property
@@ -191,6 +226,14 @@ class LiveMatch:
     def _changed(
         self, line: Line, key: str, now_ms: int, chooser: int | None, left: str = ""
     ) -> Change:
+        """The line, and what the house chooses after it: once this is stored, nobody waits for a
+        seat that has left."""
+        self.news = [(line.ply, self.match.events)]
+        house = []
+        for chosen in islice(self.match.house_lines(), MOST_HOUSE_LINES):
+            events = self.match.events
+            self.news.append((chosen.ply, events))
+            house.append(HouseLine(chosen.ply, chosen.seat, chosen.option, encode_events(events)))
         running, window = running_seats(self.match)
         self.clocks = after_choice(self.rules, self.clocks, chooser, running, now_ms, window)
         if key:
@@ -206,14 +249,19 @@ class LiveMatch:
             option=line.option,
             key=key,
             at_ms=now_ms,
-            events=encode_events(self.match.events),
+            events=encode_events(self.news[0][1]),
             clocks=clocks_as_json(self.clocks, self.timeouts),
             deadline_ms=self.clocks.deadline_ms(self.rules),
-            bots_due_ms=now_ms + self.bot_pace_ms() if self.owed_by_bots() else None,
+            bots_due_ms=now_ms + self._pause_ms() if self.owed_by_bots() else None,
             result=None if result is None else result.as_dict(),
             left=left,
             work_queue=self.work_queue,
+            house=tuple(house),
         )
+
+    def _pause_ms(self) -> int:
+        """Before the next choice of a program: the house waits for nobody."""
+        return self.bot_pace_ms() if self.match.state.owed_by_house() is None else 0
 
 
 def _check_key(key: str) -> None:
@@ -239,8 +287,9 @@ def opened(
 
 
 def running_seats(match: EngineMatch) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The seats whose clocks run, and those asked in secret."""
-    waiting = match.state.waiting()
+    """The seats whose clocks run, and those asked in secret. The house has no clock."""
+    left = match.state.left
+    waiting = [decision for decision in match.state.waiting() if decision.seat not in left]
     return (
         tuple(decision.seat for decision in waiting if not decision.secret),
         tuple(decision.seat for decision in waiting if decision.secret),

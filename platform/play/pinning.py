@@ -100,6 +100,8 @@ def first_difference(
             return f"ply {line.ply} has other events"
         if _is_otherwise(played, snapshots):
             return f"ply {line.ply} leads to another state"
+    if title.version != match.rules_version and played.state.owed_by_house() is not None:
+        return "its own rules have already answered for a seat that left"
     return ""
 
 

@@ -158,7 +158,8 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, tag_field="t", tag="update", frozen=True):
-    """A line was stored: its events, and where the match stands now."""
+    """A line was stored, and those of the house after it: their events, and where the match stands
+    now."""
 
     ply: int
     view: dict[str, Any]
@@ -168,6 +169,8 @@ class Update(msgspec.Struct, tag_field="t", tag="update", frozen=True):
     undo: UndoState | None
     result: Outcome | None
     events: list[EventGroup]
+    left: list[int] = []
+    """Seats that have left: the house chooses for them."""
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -203,6 +206,8 @@ class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
     chat: list[ChatLine] = []
     arrival: Arrival | None = None
     called_off: CalledOff | None = None
+    left: list[int] = []
+    """Seats that have left: the house chooses for them."""
 
 
 class TableSeat(msgspec.Struct, frozen=True):

@@ -1,8 +1,8 @@
 """The log on disk: appending changes and reading matches back.
 
 One statement appends any number of changes, each to its own match, each only if the match still
-stands at the ply, and has the rules, the change was made for. Nothing is shown to anybody before it
-has returned.
+stands at the ply, and has the rules, the change was made for. What the house chooses after a line
+goes with it. Nothing is shown to anybody before it has returned.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ WITH new AS (
     SELECT * FROM json_to_recordset(%s::json) AS t(
         match_id bigint, rules_version int, ply int, seat smallint, kind text, option text,
         key text, at_ms bigint, events text, clocks jsonb, deadline_ms bigint, bots_due_ms bigint,
-        result jsonb, "left" text, work_queue text, claim_ms bigint
+        result jsonb, "left" text, work_queue text, claim_ms bigint, house json
     )
 ), moved AS (
     UPDATE play_match AS m SET
-        ply = new.ply + 1,
+        ply = new.ply + 1 + json_array_length(new.house),
         clocks = new.clocks,
         deadline = to_timestamp(new.deadline_ms / 1000.0),
         bots_due_at = to_timestamp(new.bots_due_ms / 1000.0),
@@ -65,6 +65,11 @@ WITH new AS (
     SELECT new.match_id, new.ply, new.seat, new.kind, new.option, new.key, new.at_ms,
            decode(new.events, 'base64')
     FROM new JOIN moved ON moved.id = new.match_id
+    UNION ALL
+    SELECT new.match_id, chosen.ply, chosen.seat, 'house', chosen.option, '', new.at_ms,
+           decode(chosen.events, 'base64')
+    FROM new JOIN moved ON moved.id = new.match_id,
+         json_to_recordset(new.house) AS chosen(ply int, seat smallint, option text, events text)
 ), seats AS (
     UPDATE play_seat AS s SET
         rank = COALESCE((new.result -> 'ranks' ->> s.index)::smallint, s.rank),

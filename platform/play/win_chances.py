@@ -13,6 +13,7 @@ import msgspec
 
 from engine.core.chance import FastChance
 from engine.core.flow import State
+from engine.core.house import expected_option
 from engine.core.log import Line
 from engine.core.match import Match
 from engine.core.title import Title
@@ -124,6 +125,9 @@ def _played_out(
             return won(state.result.ranks, sides)
         asked = state.waiting()[0]
         options = asked.options
+        if asked.seat in state.left:
+            state.answer(asked, expected_option(title, state, asked))
+            continue
         worths = None
         if len(options) > 1 and rng.random() >= RASHNESS:
             worths = title.judge(state, asked)

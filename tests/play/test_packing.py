@@ -14,7 +14,7 @@ from play.packing import StoredLine, UnreadableLog, pack, unpack
 logs = st.lists(
     st.tuples(
         st.integers(0, 7),
-        st.sampled_from(["choice", "undo", "leave"]),
+        st.sampled_from(["choice", "house", "undo", "leave"]),
         st.text(max_size=20),
         st.text(max_size=8),
         st.integers(0, 2**45),

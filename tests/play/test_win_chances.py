@@ -17,6 +17,15 @@ from tests.play.working import asked, work, work_off
 pytestmark = pytest.mark.django_db
 
 
+def test_playouts_go_past_a_seat_that_has_left() -> None:
+    match = EngineMatch.new("dark_kingdoms", 3, {}, b"any seed")
+    lines = [match.leave(0, "resignation"), *match.house_lines()]
+    opening = EngineMatch.new("dark_kingdoms", 3, {}, b"any seed")
+    _, *after, (_, last) = win_chances.curve(opening, lines, "seed")
+    assert last[0] == 0 and sum(last) == pytest.approx(1, abs=0.001)
+    assert all(chances[0] == 0 for _, chances in after)
+
+
 def address(match: Match) -> str:
     return f"/api/v1/matches/{match.slug}/win-chances"
 

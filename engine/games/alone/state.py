@@ -200,10 +200,6 @@ class Station(State):
         """Of what Evil thinks about the Hero learns only that it does (AL-200)."""
         return decision.kind if decision.seat == HERO else "evil"
 
-    def stand_in(self, decision: Decision) -> Option:
-        """For a seat that has left, what is taken for one that does not answer."""
-        return self.default(decision)
-
     def leave(self, seat: int, reason: str) -> None:
         self.left.append(seat)
         if seat == HERO:

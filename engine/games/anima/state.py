@@ -393,10 +393,6 @@ class Anima(State):
         """AN-144: of private questions the others learn only who is thinking."""
         return "deciding" if decision.kind in PRIVATE else decision.kind
 
-    def stand_in(self, decision: Decision) -> Option:
-        """For a seat that has left, what is taken for one that does not answer."""
-        return self.default(decision)
-
     def leave(self, seat: int, reason: str) -> None:
         from engine.games.anima.rules.leaving import seat_left
 

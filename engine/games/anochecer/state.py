@@ -18,6 +18,7 @@ from engine.games.anochecer.board.galaxy import (
     geography,
 )
 from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Trade, Volley
+from engine.games.anochecer.rules.defaults import default_option
 
 step = Steps()
 
@@ -310,16 +311,8 @@ class Twilight(State):
         self.choices += 1
         super().answer(decision, chosen)
 
-    def default(self, decision: Decision) -> Option:
-        from engine.games.anochecer.rules.defaults import default_option
-
-        return default_option(self, decision)
-
-    def stand_in(self, decision: Decision) -> Option:
-        """TF-286: the simple bot plays on, with the seat's own view only."""
-        from engine.games.anochecer.rules.defaults import bot_option
-
-        return bot_option(self, decision)
+    def default(self, decision: Decision) -> Option | None:
+        return default_option(decision)
 
     def announced(self, decision: Decision) -> str:
         """A seat with one tile that fits is asked only where to; others must not see that."""

@@ -24,6 +24,7 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.errors import BadGameOptions
 from engine.core.flow import State
+from engine.core.options import Option
 from engine.core.title import GameOption, Title, View
 from engine.games.anochecer.cards import (
     abilities,
@@ -36,7 +37,7 @@ from engine.games.anochecer.cards import (
     relics,
     unit_upgrades,
 )
-from engine.games.anochecer.mind import appraisal, dealing
+from engine.games.anochecer.mind import appraisal, dealing, house
 from engine.games.anochecer.prompts import prompt_of
 from engine.games.anochecer.rules import invariants
 from engine.games.anochecer.rules.combat import ground_combat, invasion, space_combat
@@ -74,6 +75,7 @@ class Anochecer(Title):
     version: ClassVar[int] = 3
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
+    house_plays_on = True
     max_plies = 20_500
     game_options = (
         GameOption("rules_level", ("M1", "M2", "M3"), "M3"),
@@ -143,6 +145,9 @@ class Anochecer(Title):
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision)
+
+    def house_choice(self, view: View, decision: Decision) -> Option:
+        return house.house_choice(view, decision)
 
     def judge(self, state: State, decision: Decision) -> Sequence[float]:
         return appraisal.worths(_twilight(state), decision)

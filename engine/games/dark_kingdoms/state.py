@@ -252,15 +252,6 @@ class Kingdoms(State):
 
         return default_option(self, decision)
 
-    def stand_in(self, decision: Decision) -> Option:
-        """DK-152: the seat is played by the bot of section 12, with its own view only."""
-        from engine.games.dark_kingdoms.mind.appraisal import appraise
-        from engine.games.dark_kingdoms.mind.weights import STANDARD_SENSE
-        from engine.games.dark_kingdoms.view import view_of
-
-        worths = appraise(view_of(self, decision.seat), decision, STANDARD_SENSE)
-        return decision.options[worths.index(max(worths))]
-
     def leave(self, seat: int, reason: str) -> None:
         """DK-152, DK-154: the seat is played on for, unless a single seat is left."""
         from engine.games.dark_kingdoms.rules.ending import seat_left

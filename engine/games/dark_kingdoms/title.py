@@ -22,10 +22,11 @@ from typing import ClassVar, final
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
+from engine.core.options import Option
 from engine.core.title import GameOption, Title, View
 from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
 from engine.games.dark_kingdoms.cards import fame
-from engine.games.dark_kingdoms.mind import appraisal, knowledge, standing
+from engine.games.dark_kingdoms.mind import appraisal, house, knowledge, standing
 from engine.games.dark_kingdoms.mind.weights import SENSE, WEIGHTS, Sense
 from engine.games.dark_kingdoms.rules import invariants, opening
 from engine.games.dark_kingdoms.rules.pieces import number
@@ -45,6 +46,7 @@ class DarkKingdoms(Title):
     state_class = Kingdoms
     milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
+    house_plays_on = True
     max_plies = 3000
     weights = WEIGHTS
     sense: Sense = SENSE
@@ -110,6 +112,9 @@ class DarkKingdoms(Title):
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         return appraisal.appraise(view, decision, self.sense)
+
+    def house_choice(self, view: View, decision: Decision) -> Option:
+        return house.house_choice(view, decision)
 
     def judge(self, state: State, decision: Decision) -> Sequence[float]:
         return appraisal.worths(_kingdoms(state), decision, self.sense)

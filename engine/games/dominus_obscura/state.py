@@ -11,7 +11,6 @@ from typing import ClassVar, Final, final
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
-from engine.core.options import Option
 from engine.games.dominus_obscura.board.echoes import BRIGADE, LIVES, MOVEMENT, NAME, OWNER, TOKENS
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS, NO_MISSION
 from engine.games.dominus_obscura.board.reward_cards import (
@@ -177,10 +176,6 @@ class Umbral(State):
     def announced(self, decision: Decision) -> str:
         """DO-136: the rival and spectators learn the phase, not the step."""
         return PHASES[self.phase]
-
-    def stand_in(self, decision: Decision) -> Option:
-        """For a seat that has left, what is taken for one that does not answer."""
-        return self.default(decision)
 
     def leave(self, seat: int, reason: str) -> None:
         """DO-148."""

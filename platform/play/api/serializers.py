@@ -267,6 +267,9 @@ class PositionSerializer(serializers.Serializer[Any]):
     view = FreeForm()
     decision = serializers.DictField(allow_null=True)
     waiting = serializers.ListField(child=serializers.IntegerField())
+    left = serializers.ListField(
+        child=serializers.IntegerField(), help_text="Seats that have left: the house chooses."
+    )
     clocks = FreeForm()
     undo = serializers.DictField(allow_null=True)
     result = serializers.DictField(allow_null=True)
@@ -277,7 +280,9 @@ class PositionSerializer(serializers.Serializer[Any]):
 class ReviewLineSerializer(serializers.Serializer[Any]):
     ply = serializers.IntegerField()
     seat = serializers.IntegerField()
-    kind = serializers.CharField()
+    kind = serializers.CharField(
+        help_text="`choice`, `undo`, `leave`, or `house`: a choice for a seat that has left."
+    )
     option = serializers.CharField()
     at_ms = serializers.IntegerField()
     events = serializers.ListField(child=FreeForm())

@@ -12,7 +12,8 @@ from play.models.match import Match
 
 
 class MatchLine(models.Model):
-    """A choice, an undo or a leaving. Never changed once written."""
+    """A choice, one of the house for a seat that has left, an undo or a leaving. Never changed once
+    written."""
 
     # Found by the index of its ply: another one would have to be written with every choice.
     match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="lines", db_index=False)

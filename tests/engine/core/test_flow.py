@@ -7,6 +7,7 @@ from typing import ClassVar
 import pytest
 
 from engine.core.chance import FastChance
+from engine.core.decisions import Decision
 from engine.core.errors import FlowError, IllegalOption, MatchOver, NotYourDecision
 from engine.core.events import PUBLIC, Event, seen
 from engine.core.flow import State, Steps
@@ -36,12 +37,21 @@ class Notes(State):
 
 
 class Tenacious(Notes):
-    """Seats that leave are answered for; the match goes on."""
+    """Whoever leaves, the match goes on."""
 
     __slots__ = ()
 
     def leave(self, seat: int, reason: str) -> None:
         self.left.append(seat)
+
+
+class Answering(Tenacious):
+    """Seats that left are answered for by the rules, as in versions kept from earlier days."""
+
+    __slots__ = ()
+
+    def stand_in(self, decision: Decision) -> Option | None:
+        return self.default(decision)
 
 
 @step
@@ -193,8 +203,44 @@ def test_seats_without_a_choice_do_not_hold_up_a_simultaneous_decision() -> None
     ]
 
 
-def test_a_seat_that_leaves_is_answered_for() -> None:
+def test_the_match_stops_at_a_decision_of_a_seat_that_left_until_the_house_chooses() -> None:
     s = started((ask_one, 0), (ask_one, 1), (ask_one, 0), state=Tenacious())
+    s.depart(0, "resigned")
+    assert s.notes == []
+    owed = s.owed_by_house()
+    assert owed is not None and owed.seat == 0
+    with pytest.raises(NotYourDecision, match="the house chooses for it"):
+        s.choose(0, "a")
+    s.choose(0, "a", by_house=True)
+    assert s.notes == ["0 a from ask_one", "after 0"]
+    assert s.owed_by_house() is None
+    with pytest.raises(NotYourDecision, match="it chooses for itself"):
+        s.choose(1, "a", by_house=True)
+    s.choose(1, "a")
+    s.choose(0, "pass", by_house=True)
+    assert s.result is not None
+
+
+def test_the_house_seals_an_answer_like_any_seat() -> None:
+    s = started((ask_all,), state=Tenacious())
+    s.choose(0, "a")
+    s.depart(2, "resigned")
+    s.choose(2, "b", by_house=True)
+    assert s.notes == [] and s.owed_by_house() is None
+    s.choose(1, "b")
+    assert "2 b sealed" in s.notes
+
+
+def test_a_single_option_of_a_seat_that_left_is_taken_without_the_house() -> None:
+    s = started((ask_all_but_some_have_no_choice,), state=Tenacious())
+    s.depart(0, "resigned")
+    assert s.owed_by_house() is None
+    s.choose(1, "b")
+    assert "0 pass sealed" in s.notes
+
+
+def test_rules_that_answer_for_a_seat_that_left_need_no_house() -> None:
+    s = started((ask_one, 0), (ask_one, 1), (ask_one, 0), state=Answering())
     s.depart(0, "resigned")
     assert s.notes == ["0 pass from ask_one", "after 0"]
     s.choose(1, "a")
@@ -202,8 +248,8 @@ def test_a_seat_that_leaves_is_answered_for() -> None:
     assert s.result is not None
 
 
-def test_a_seat_that_leaves_during_a_sealed_decision_does_not_hold_it_up() -> None:
-    s = started((ask_all,), state=Tenacious())
+def test_rules_that_answer_for_a_seat_that_left_do_not_hold_up_a_sealed_decision() -> None:
+    s = started((ask_all,), state=Answering())
     s.choose(0, "a")
     s.choose(1, "b")
     s.depart(2, "resigned")

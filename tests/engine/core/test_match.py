@@ -7,7 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.chance import mixed_seed
-from engine.core.errors import BadLog, CannotUndo, EngineError, MatchOver, StalePly
+from engine.core.errors import (
+    BadLog,
+    CannotUndo,
+    EngineError,
+    IllegalOption,
+    MatchOver,
+    NotYourDecision,
+    StalePly,
+)
 from engine.core.log import Line, Log, decode_log, encode_log
 from engine.core.match import Match, seed_of, written
 from engine.core.storage import state_hash
@@ -122,6 +130,75 @@ def test_leaving_is_a_line_that_cannot_be_taken_back() -> None:
     assert (line.kind, line.option) == ("leave", "resigned")
     with pytest.raises(CannotUndo):
         match.undo(seat)
+
+
+def left_behind(seats: int = 3) -> tuple[Match, int, int]:
+    """A match in which the second of two seats has left, and the first is to act."""
+    match, seat = after_bidding(seats)
+    gone = (seat + 1) % seats
+    match.leave(gone, "resigned")
+    assert list(match.house_lines()) == []
+    return match, seat, gone
+
+
+def test_the_house_chooses_for_a_seat_that_left_and_each_choice_is_a_line() -> None:
+    match, seat, gone = left_behind()
+    match.choose(seat, "done")
+    (line,) = match.house_lines()
+    assert (line.kind, line.seat, line.option) == ("house", gone, "pass")
+    assert line.ply == match.ply - 1
+    assert list(match.house_lines()) == []
+
+
+def test_the_houses_lines_are_replayed_as_they_were_written() -> None:
+    match, seat, gone = left_behind()
+    lines = [match.choose(seat, "done")]
+    (decision,) = match.state.waiting()
+    other = next(one.key for one in decision.options)
+    lines.append(match.apply(Line(match.ply, gone, "house", other)))
+    again, _, _ = left_behind()
+    again.replay(lines)
+    assert again.hash() == match.hash()
+
+
+def test_the_house_chooses_for_nobody_else_and_nobody_for_the_house() -> None:
+    match, seat, gone = left_behind()
+    with pytest.raises(NotYourDecision, match="chooses for itself"):
+        match.apply(Line(match.ply, seat, "house", "done"))
+    match.choose(seat, "done")
+    with pytest.raises(NotYourDecision, match="the house chooses"):
+        match.apply(Line(match.ply, gone, "choice", "pass"))
+    with pytest.raises(IllegalOption):
+        match.apply(Line(match.ply, gone, "house", "done"))
+
+
+def test_the_house_seals_its_bid_with_the_others() -> None:
+    match = bids(3)
+    match.leave(1, "resigned")
+    (line,) = match.house_lines()
+    assert (line.kind, line.seat) == ("house", 1)
+    assert [one.seat for one in match.state.waiting()] == [0, 2]
+
+
+def test_a_choice_is_taken_back_across_the_houses() -> None:
+    match, seat, _ = left_behind()
+    before = match.hash()
+    lines = [match.choose(seat, "done"), *match.house_lines()]
+    assert [line.kind for line in lines] == ["choice", "house"]
+    assert match.cannot_undo(seat) == ""
+    lines.append(match.undo(seat))
+    assert match.hash() == before
+    again, _, _ = left_behind()
+    assert again.replay(lines).hash() == before
+
+
+def test_the_houses_choice_cannot_be_taken_back_by_itself() -> None:
+    match, seat, gone = left_behind()
+    match.choose(seat, "done")
+    list(match.house_lines())
+    assert match.cannot_undo(gone) == "nothing_to_take_back"
+    match.undo(seat)
+    assert match.cannot_undo(seat) == "nothing_to_take_back"
 
 
 def test_a_finished_match_takes_no_line() -> None:

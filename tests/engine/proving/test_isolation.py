@@ -76,6 +76,11 @@ def test_a_planted_leak_is_found(leak: str) -> None:
         isolation(SealedBids(leak), cases=2000)
 
 
+def test_a_default_that_follows_from_what_the_seat_may_not_know_is_found() -> None:
+    with pytest.raises(Fault, match="is taken for seat"):
+        isolation(SealedBids("default"), cases=2000)
+
+
 def test_a_choice_that_shows_a_card_without_revealing_it_is_found_by_the_undo_check() -> None:
     with pytest.raises(Fault, match=r"peek.*card is"):
         undo(SealedBids("undo"), matches=200)

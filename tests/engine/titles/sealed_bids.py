@@ -25,7 +25,9 @@ CARDS: Final = 20
 HAND: Final = 3
 ROUNDS: Final = 3
 TRUMP: Final = 20
-LEAKS: Final = ("view", "prompt", "event", "order", "undo", "window", "draw", "options")
+LEAKS: Final = (
+    "view", "prompt", "event", "order", "undo", "window", "draw", "options", "leaving"
+)  # fmt: skip
 
 
 @final
@@ -55,8 +57,16 @@ class Table(State):
     def leaks(self, what: str) -> bool:
         return self.game_options.get("leak") == what
 
+    def default(self, decision: Decision) -> Option | None:
+        rival = self.hands[(decision.seat + 1) % self.seats]
+        if self.leaks("default") and TRUMP in rival:
+            return decision.options[0]
+        return super().default(decision)
+
     def leave(self, seat: int, reason: str) -> None:
         self.left.append(seat)
+        if self.leaks("leaving"):
+            self.tell("cards_left", seat=seat, cards=self.hands[seat][:])
         if len(self.left) == self.seats - 1:
             self.end(
                 Result(tuple(2 if one in self.left else 1 for one in range(self.seats)), reason)

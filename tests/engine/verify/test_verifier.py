@@ -43,7 +43,9 @@ def finished_log(id: str, number: int) -> bytes:
     lines: list[Line] = []
     while not match.is_over:
         seats = [seat for seat in range(case.seats) if not match.cannot_undo(seat)]
-        if match.ply == leaves_at:
+        if match.state.owed_by_house() is not None:
+            lines += match.house_lines()
+        elif match.ply == leaves_at:
             lines.append(match.leave(0, "resigned"))
         elif seats and case.rng.random() < 0.1:
             lines.append(match.undo(seats[0]))
@@ -65,7 +67,7 @@ def test_a_hundred_finished_logs_are_accepted() -> None:
         verdict = verify(log, find)
         draws += verdict.draws
         assert verdict.hashes == verdict.lines + 1
-    assert kinds == {"choice", "undo", "leave"}
+    assert kinds == {"choice", "house", "undo", "leave"}
     assert draws > 100
 
 
@@ -332,6 +334,72 @@ def test_tampering_is_found(tamper: Callable[[Log], None], code: str) -> None:
         verify(json.dumps(log).encode(), find)
     assert found.value.code == code
     assert str(found.value)
+
+
+def a_log_of_the_house() -> Log:
+    """A seat leaves, and the house bids for it."""
+    for number in range(9, 400, 10):
+        log: Log = json.loads(finished_log("sealed_bids", number))
+        if any(line.get("option", "").startswith("bid:") for line in of_the_house(log)):
+            return log
+    raise AssertionError("no such log")
+
+
+def of_the_house(log: Log) -> list[dict[str, Any]]:
+    return [line for line in log["lines"] if line.get("kind") == "house"]
+
+
+def said_to_be_the_seats_own(log: Log) -> None:
+    of_the_house(log)[0]["kind"] = "choice"
+
+
+def said_to_be_the_houses(log: Log) -> None:
+    log["lines"][0]["kind"] = "house"
+
+
+def another_choice_of_the_house(log: Log) -> None:
+    of_the_house(log)[0]["option"] = "bid:99"
+
+
+def forgotten_by_the_house(log: Log) -> None:
+    log["lines"].remove(of_the_house(log)[0])
+    for ply, line in enumerate(log["lines"]):
+        line["ply"] = ply
+
+
+@pytest.mark.parametrize(
+    ("tamper", "codes"),
+    [
+        (said_to_be_the_seats_own, {"choice"}),
+        (said_to_be_the_houses, {"house"}),
+        (another_choice_of_the_house, {"house"}),
+        (forgotten_by_the_house, {"choice", "hash"}),
+    ],
+    ids=lambda one: getattr(one, "__name__", ""),
+)
+def test_tampering_with_the_houses_choices_is_found(
+    tamper: Callable[[Log], None], codes: set[str]
+) -> None:
+    log = a_log_of_the_house()
+    verify(json.dumps(log).encode(), find)
+    tamper(log)
+    with pytest.raises(Mismatch) as found:
+        verify(json.dumps(log).encode(), find)
+    assert found.value.code in codes
+
+
+def test_the_verifier_asks_nobody_what_the_house_would_choose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    log = a_log_of_the_house()
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("the house was asked")
+
+    monkeypatch.setattr(Title, "house_choice", refuse)
+    monkeypatch.setattr("engine.core.house.house_option", refuse)
+    monkeypatch.setattr("engine.core.match.house_option", refuse)
+    assert verify(json.dumps(log).encode(), find).lines == len(log["lines"])
 
 
 @pytest.mark.parametrize("text", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"format": 1}'])

@@ -1,4 +1,4 @@
-"""The option taken for a seat that does not answer, or has left (TF-286, TF-287)."""
+"""The option taken for a seat that does not answer (TF-287)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import Final
 
 from engine.core.decisions import Decision
 from engine.core.options import Option
-from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.view import view_of
 
 QUIET: Final = (
     "pass",
@@ -23,17 +21,10 @@ QUIET: Final = (
 )
 
 
-def default_option(s: Twilight, decision: Decision) -> Option:
-    """TF-287: the quiet option if there is one, else the simple bot's choice."""
+def default_option(decision: Decision) -> Option | None:
+    """TF-287: the quiet option if there is one; else the house chooses."""
     for kind in QUIET:
         for one in decision.options:
             if one.kind == kind:
                 return one
-    return bot_option(s, decision)
-
-
-def bot_option(s: Twilight, decision: Decision) -> Option:
-    from engine.games.anochecer.mind.appraisal import appraise
-
-    worths = appraise(view_of(s, decision.seat), decision)
-    return decision.options[worths.index(max(worths))]
+    return None

@@ -41,7 +41,7 @@ STANDARD: Final[Mapping[str, float]] = MappingProxyType(
         **{f"standing.{name}": weight for name, weight in STANDING.items()},
     }
 )
-"""The bot of section 12, who plays on for seats that left (DK-152): replays rest on it."""
+"""The bot of section 12, who plays on for seats that left (DK-152)."""
 WEIGHTS: Final[Mapping[str, float]] = MappingProxyType(
     {
         **STANDARD,

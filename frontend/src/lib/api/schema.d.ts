@@ -3747,6 +3747,8 @@ export interface components {
             decision: {
                 [key: string]: unknown;
             } | null;
+            /** @description Seats that have left: the house chooses. */
+            left: number[];
             match: {
                 [key: string]: unknown;
             };
@@ -3924,6 +3926,7 @@ export interface components {
             events: {
                 [key: string]: unknown;
             }[];
+            /** @description `choice`, `undo`, `leave`, or `house`: a choice for a seat that has left. */
             kind: string;
             option: string;
             ply: number;

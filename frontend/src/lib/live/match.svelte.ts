@@ -3,12 +3,13 @@ import { fetchMe } from '#lib/api/me.ts';
 import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
 import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
+import { isMissingLines } from './lines.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
 type Position = Pick<
   Schemas['Update'],
-  'ply' | 'view' | 'decision' | 'waiting' | 'clocks' | 'undo' | 'result'
+  'ply' | 'view' | 'decision' | 'waiting' | 'left' | 'clocks' | 'undo' | 'result'
 >;
 export type Decision = Schemas['Question'];
 export type Option = Schemas['Option'];
@@ -16,7 +17,13 @@ export type Outcome = Schemas['Outcome'];
 export type Summary = Schemas['Summary'];
 export type ChatLine = Schemas['ChatLine'];
 export type Table = Schemas['Table'];
-export type Happening = { ply: number; index: number; event: Record<string, unknown> };
+export type Happening = {
+  ply: number;
+  index: number;
+  event: Record<string, unknown>;
+  /** In a review: the seat the house chose for. */
+  houseFor?: number;
+};
 /** The site itself cannot do it: the bar on top of the page says so. */
 const OUTAGES = new Set(['read_only', 'database_away', 'unavailable']);
 
@@ -180,7 +187,7 @@ export class LiveMatch {
         this.#connection.hello();
         return;
       case 'update':
-        if (this.position && frame.ply > this.position.ply + 1) this.#connection.hello();
+        if (this.position && isMissingLines(frame, this.position.ply)) this.#connection.hello();
         else if (!this.position || frame.ply > this.position.ply) this.#take(frame);
         return;
       case 'ack':

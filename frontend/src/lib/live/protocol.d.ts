@@ -226,6 +226,8 @@ export interface components {
             clocks: components["schemas"]["ClockFace"];
             decision: components["schemas"]["Question"] | null;
             events: components["schemas"]["EventGroup"][];
+            /** @default [] */
+            left?: number[];
             match: components["schemas"]["Summary"];
             ply: number;
             result: components["schemas"]["Outcome"] | null;
@@ -288,12 +290,15 @@ export interface components {
         };
         /**
          * Update
-         * @description A line was stored: its events, and where the match stands now.
+         * @description A line was stored, and those of the house after it: their events, and where the match stands
+         *         now.
          */
         Update: {
             clocks: components["schemas"]["ClockFace"];
             decision: components["schemas"]["Question"] | null;
             events: components["schemas"]["EventGroup"][];
+            /** @default [] */
+            left?: number[];
             ply: number;
             result: components["schemas"]["Outcome"] | null;
             /** @enum {unknown} */

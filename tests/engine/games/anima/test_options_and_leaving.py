@@ -8,6 +8,7 @@ from engine.games.anima.rules.ending import ranks
 from tests.conformance import clause
 from tests.engine.games.anima.test_setup_and_turns import begun
 from tests.engine.games.anima.world import World
+from tests.engine.house import play_house
 
 
 @clause("AN-155")
@@ -143,6 +144,7 @@ def test_a_seat_that_leaves_in_a_fight_is_removed_after_it() -> None:
     w.gifts("A", "golpe_de_ki#1").phase("interaction", "ABC").choose("declare_combat:1")
     assert w.asked == "A combat_action"
     w.s.depart(0, "resigned")
+    assert set(play_house(TITLE, w.s)) == {"pass"}
     assert w.told("combat_rolled")[0]["attack"] == 5 + 3
     assert w.told("group_combat_won")[0]["seat"] == 0
     assert w.of("A").removed and w.asked == "C movement_action"

@@ -16,6 +16,7 @@ from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.test_combats import plunder, rolls
 from tests.engine.games.dark_kingdoms.test_rounds import turned_up
 from tests.engine.games.dark_kingdoms.world import World
+from tests.engine.house import play_house
 
 
 @clause("DK-143")
@@ -102,10 +103,13 @@ def test_a_seat_that_left_is_played_on_and_ranks_below_all_others() -> None:
     for seat in (2, 0):
         match.leave(seat, "resignation")
     rng = random.Random(1)
+    by_house = set()
     while not match.is_over:
-        decision = match.state.waiting()[0]
-        assert decision.seat in (1, 3)
-        match.choose(decision.seat, rng.choice(decision.options).key)
+        by_house |= {line.seat for line in match.house_lines()}
+        for decision in match.state.waiting():
+            assert decision.seat in (1, 3)
+            match.choose(decision.seat, rng.choice(decision.options).key)
+    assert by_house == {0, 2}
     assert match.state.result is not None
     result = match.state.result.ranks
     assert result[0] == 3 and result[2] == 4 and sorted((result[1], result[3])) == [1, 2]
@@ -115,6 +119,7 @@ def test_a_seat_that_left_is_played_on_and_ranks_below_all_others() -> None:
 def test_a_seat_that_left_builds_and_attacks_by_its_own_view() -> None:
     w = World().marker("B", "kent").hand("B", wheat=1, stone=1, wood=1).turn("B")
     w.s.depart(0, "resignation")
+    assert "build:village:kent" in play_house(TITLE, w.s)
     assert w.villages_in("B", "kent") == 1 and w.asked == "S act"
 
 
@@ -123,7 +128,8 @@ def test_a_bot_that_wins_for_a_seat_that_left_still_ranks_last() -> None:
     w = World(dice=dict(rolls(((6,), (1,))))).village("B", "kent", 10).fortress("B", "kent", 2)
     w.army("B", 1, 1, "mercia").army("A", 1, 1, "lindsey").village("S", "essex").turn("B")
     w.s.left.append(0)
-    w.choose("move:1:lindsey")
+    w.s.choose(0, "move:1:lindsey", by_house=True)
+    play_house(TITLE, w.s)
     assert w.s.result is not None and w.s.result.reason == "target"
     assert w.s.result.ranks == (4, 1, 2, 2)
 

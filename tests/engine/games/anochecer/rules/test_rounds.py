@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.chance import FastChance
+from engine.core.house import default_option, house_option
 from engine.core.result import Result
 from engine.games.anochecer.board.components import PLANET
 from engine.games.anochecer.board.galaxy import SLOT
-from engine.games.anochecer.rules.defaults import bot_option, default_option
 from engine.games.anochecer.rules.ending import (
     SAFETY_BOUND,
     add_points,
@@ -256,6 +256,10 @@ def test_a_seat_that_leaves_is_played_on_and_ranks_last() -> None:
     s = world(4)
     s.depart(0, "resigned")
     assert s.result is None
+    while (owed := s.owed_by_house()) is not None:
+        taken = house_option(TITLE, s, owed)
+        assert taken is TITLE.house_choice(TITLE.view(s, 0), owed)
+        s.choose(0, taken.key, by_house=True)
     assert asked(s)[0] != 0
     s.realms[0].points = 9
     assert standing(s)[-1] == 0
@@ -277,13 +281,15 @@ def test_whoever_runs_out_of_time_takes_the_quiet_option_or_the_bots() -> None:
     units(s, 0, "301", cruiser=1)
     tactical(s, "201")
     decision = s.waiting()[0]
-    assert default_option(s, decision).key == "done"
+    assert default_option(TITLE, s, decision).key == "done"
     t = world()
     t.phase = "strategy"
     t.strategy_holder = [-1] * 8
     call(t, pick_strategy, 0)
     decision = t.waiting()[0]
-    assert default_option(t, decision) is bot_option(t, decision)
+    assert t.default(decision) is None
+    bots = TITLE.house_choice(TITLE.view(t, decision.seat), decision)
+    assert default_option(TITLE, t, decision) is bots
     assert TITLE.timeouts_until_leave == 3
 
 
