@@ -7,15 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import invalidate_caches
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 
 import engine.kept
 from engine.cli.keep import keep
-from engine.core.registry import TITLES, title
-from engine.games import tic_tac_toe
+from engine.core.registry import folder, folders, title
 
 ID = "tic_tac_toe"
+ORIGINAL = folder(ID)
 OTHER_EVENTS = ('s.tell("marked", seat=seat, cell=cell)', 's.tell("marked", seat=seat, at=cell)')
 OTHER_STATES = ("EMPTY: Final = -1", "EMPTY: Final = -2")
 OTHER_END = ('"line")', '"row")')
@@ -35,7 +36,14 @@ class RuleChanges:
 
     def release(self, *change: str, version: int = 2) -> None:
         """From now on the present rules are these; without a change only their version is new."""
-        source = Path(tic_tac_toe.__file__).read_text(encoding="utf-8")
+        present = folders()[ID]
+        name = f"{ID}_released_{version}"
+        released = self._folder / name
+        copytree(ORIGINAL.path, released, ignore=ignore_patterns("__pycache__"))
+        for path in released.glob("*.py"):
+            source = path.read_text(encoding="utf-8").replace(ORIGINAL.package, name)
+            path.write_text(source, encoding="utf-8")
+        source = (released / "title.py").read_text(encoding="utf-8")
         edits = [(f'id = "{ID}"', f'id = "{ID}"\n    version = {version}')]
         if change:
             old, new = change
@@ -43,9 +51,8 @@ class RuleChanges:
         for old, new in edits:
             assert old in source
             source = source.replace(old, new)
-        name = f"{ID}_released_{version}"
-        (self._folder / f"{name}.py").write_text(source, encoding="utf-8")
-        self._monkeypatch.setitem(TITLES, ID, name)
+        (released / "title.py").write_text(source, encoding="utf-8")
+        self._monkeypatch.setitem(folders(), ID, present._replace(package=name, path=released))
         read_anew()
 
     def forget(self) -> None:

@@ -1,9 +1,13 @@
-"""Draw a generated station of ALONE as text, with what the checks say about it; or check many."""
+"""Draw a generated station as text, with what the checks say about it; or check many.
+
+python -m engine.games.alone --seed 3
+"""
 
 from __future__ import annotations
 
 import argparse
 import random
+import sys
 from collections import Counter
 
 from engine.cli.arguments import positive
@@ -11,15 +15,14 @@ from engine.cli.progress import progress
 from engine.games.alone.board.maps import MAP_T, SECTORS, drawing, faults, make_map, shape
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m engine.games.alone", description=__doc__)
     parser.add_argument("--seed", default="0", help="the same seed draws the same station")
     parser.add_argument("--map-t", action="store_true", help="the hand-made station instead")
     parser.add_argument(
         "--check", type=positive, default=0, help="check so many stations, seeds from 0 on"
     )
-
-
-def run(given: argparse.Namespace) -> int:
+    given = parser.parse_args()
     if given.check:
         return check(given.check)
     layout = MAP_T if given.map_t else make_map(random.Random(given.seed))
@@ -45,3 +48,7 @@ def check(count: int) -> int:
     print(f"{count - wrong} of {count} stations valid, {fallbacks} of them the hand-made one")
     print(f"Sectors per station: {means}")
     return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -12,7 +12,7 @@ from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
 from engine.core.options import Option, option
 from engine.core.result import Result
-from engine.core.title import Texts, Title, View
+from engine.core.title import Title, View
 
 step = Steps()
 
@@ -62,8 +62,7 @@ def turn(s: Rack, seat: int) -> None:
 
 @step
 def drop(s: Rack, seat: int, chosen: Option) -> None:
-    column = chosen.args[0]
-    assert isinstance(column, int)
+    column = chosen.number()
     row = s.heights[column]
     s.heights[column] = row + 1
     s.discs[seat] |= 1 << column * STRIDE + row
@@ -81,7 +80,6 @@ class ConnectFour(Title):
     id = "connect_four"
     state_class = Rack
     max_plies = COLUMNS * ROWS
-    is_reference = True
     weights = MappingProxyType({"win": 100.0, "save": 10.0, "middle": 1.0})
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Rack:
@@ -119,34 +117,9 @@ class ConnectFour(Title):
         worths = []
         for one in decision.options:
             trial = self.determinize(view, decision, random.Random(0))
-            column = int(one.args[0])
+            column = one.number()
             cell = 1 << column * STRIDE + trial.heights[column]
             wins = has_four(trial.discs[seat] | cell)
             saves = has_four(trial.discs[1 - seat] | cell)
             worths.append(win * wins + save * saves - middle * abs(column - COLUMNS // 2))
         return worths
-
-    def texts(self, language: str) -> Texts:
-        return TEXTS[language]
-
-
-TEXTS: Final[Mapping[str, Texts]] = {
-    "en": {
-        "title": "Connect four",
-        "decision.turn": "Drop a disc",
-        "option.drop": "Column {0}",
-        "event.dropped": "Seat {seat} drops a disc into column {column}",
-        "result.line": "four in a line",
-        "result.full": "no room left",
-    },
-    "es": {
-        "title": "Cuatro en raya",
-        "decision.turn": "Deja caer una ficha",
-        "option.drop": "Columna {0}",
-        "event.dropped": "El asiento {seat} deja caer una ficha en la columna {column}",
-        "result.line": "cuatro en línea",
-        "result.full": "no queda sitio",
-    },
-}
-
-TITLE: Final = ConnectFour()

@@ -11,7 +11,7 @@ from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
 from engine.core.options import Option, option
 from engine.core.result import Result
-from engine.core.title import Texts, Title, View
+from engine.core.title import Title, View
 
 step = Steps()
 
@@ -55,8 +55,7 @@ def turn(s: Grid, seat: int) -> None:
 
 @step
 def mark(s: Grid, seat: int, chosen: Option) -> None:
-    cell = chosen.args[0]
-    assert isinstance(cell, int)
+    cell = chosen.number()
     cells = s.cells
     cells[cell] = seat
     s.tell("marked", seat=seat, cell=cell)
@@ -75,7 +74,6 @@ class TicTacToe(Title):
     id = "tic_tac_toe"
     state_class = Grid
     max_plies = 9
-    is_reference = True
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Grid:
         state = Grid(game_options, chance)
@@ -100,10 +98,7 @@ class TicTacToe(Title):
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         cells = view["cells"]
         assert isinstance(cells, list)
-        return [_worth(cells, decision.seat, int(one.args[0])) for one in decision.options]
-
-    def texts(self, language: str) -> Texts:
-        return TEXTS[language]
+        return [_worth(cells, decision.seat, one.number()) for one in decision.options]
 
 
 def _worth(cells: list[int], seat: int, cell: int) -> float:
@@ -117,25 +112,3 @@ def _worth(cells: list[int], seat: int, cell: int) -> float:
         elif 1 - seat not in owners:
             worth += 1
     return worth
-
-
-TEXTS: Final[Mapping[str, Texts]] = {
-    "en": {
-        "title": "Tic-tac-toe",
-        "decision.turn": "Mark a cell",
-        "option.mark": "Mark cell {0}",
-        "event.marked": "Seat {seat} marks cell {cell}",
-        "result.line": "three in a line",
-        "result.full": "no cell left",
-    },
-    "es": {
-        "title": "Tres en raya",
-        "decision.turn": "Marca una casilla",
-        "option.mark": "Marcar la casilla {0}",
-        "event.marked": "El asiento {seat} marca la casilla {cell}",
-        "result.line": "tres en línea",
-        "result.full": "no quedan casillas",
-    },
-}
-
-TITLE: Final = TicTacToe()
