@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from engine.core.errors import NotWritten, UnknownTitle, UnknownVersion
 from engine.core.meta import Meta, read_meta
-from engine.core.title import Title
+from engine.core.title import Title, forget_files
 
 GAMES: Final = "engine.games"
 KEPT: Final = "engine.kept"
@@ -43,8 +43,14 @@ def use_titles_of(*packages: str) -> None:
         if find_spec(package) is None:
             raise UnknownTitle(f"there is no package {package} to look for titles in")
         _packages.append(package)
+    read_anew()
+
+
+def read_anew() -> None:
+    """Look again: titles, or the files beside them, were changed while the process runs."""
     folders.cache_clear()
     title.cache_clear()
+    forget_files()
 
 
 def title_packages() -> tuple[str, ...]:

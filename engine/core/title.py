@@ -254,6 +254,13 @@ def _texts(package: str, language: str) -> Texts:
     return msgspec.json.decode(text, type=dict[str, str])
 
 
+def forget_files() -> None:
+    """Read metas and texts anew: the files beside a title were changed."""
+    _meta.cache_clear()
+    _has_meta.cache_clear()
+    _texts.cache_clear()
+
+
 def public_option(option: Option) -> dict[str, object]:
     """An option as it goes to the seat that decides."""
     return {"key": option.key, "kind": option.kind, "args": list(option.args)}

@@ -23,8 +23,7 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder for packages of titles, forgotten afterwards."""
     monkeypatch.setattr(registry, "_packages", [registry.GAMES])
     yield tmp_path
-    registry.folders.cache_clear()
-    registry.title.cache_clear()
+    registry.read_anew()
 
 
 def test_titles_stand_in_the_order_of_their_metas() -> None:

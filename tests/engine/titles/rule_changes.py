@@ -14,6 +14,7 @@ import pytest
 import engine.kept
 from engine.cli.keep import keep
 from engine.core.registry import folder, folders, title
+from engine.core.title import forget_files
 
 ID = "tic_tac_toe"
 ORIGINAL = folder(ID)
@@ -36,29 +37,34 @@ class RuleChanges:
 
     def release(self, *change: str, version: int = 2) -> None:
         """From now on the present rules are these; without a change only their version is new."""
-        present = folders()[ID]
         name = f"{ID}_released_{version}"
         released = self._folder / name
         copytree(ORIGINAL.path, released, ignore=ignore_patterns("__pycache__"))
-        for path in released.glob("*.py"):
-            source = path.read_text(encoding="utf-8").replace(ORIGINAL.package, name)
-            path.write_text(source, encoding="utf-8")
-        source = (released / "title.py").read_text(encoding="utf-8")
-        edits = [(f'id = "{ID}"', f'id = "{ID}"\n    version = {version}')]
+        edit(released, ORIGINAL.package, name)
+        edit(released, f'id = "{ID}"', f'id = "{ID}"\n    version = {version}')
         if change:
             old, new = change
-            edits.append((old, new))
-        for old, new in edits:
-            assert old in source
-            source = source.replace(old, new)
-        (released / "title.py").write_text(source, encoding="utf-8")
-        self._monkeypatch.setitem(folders(), ID, present._replace(package=name, path=released))
+            edit(released, old, new)
+        self._monkeypatch.setitem(folders(), ID, ORIGINAL._replace(package=name, path=released))
         read_anew()
 
     def forget(self) -> None:
         """A release that no longer carries what was kept."""
         self._monkeypatch.setattr(engine.kept, "__path__", [])
         read_anew()
+
+
+def edit(folder: Path, old: str, new: str) -> None:
+    """Replace a text wherever it stands in the files of a title."""
+    holders = [
+        path
+        for path in folder.rglob("*")
+        if path.suffix in (".py", ".json") and old in path.read_text(encoding="utf-8")
+    ]
+    assert holders
+    for path in holders:
+        source = path.read_text(encoding="utf-8")
+        path.write_text(source.replace(old, new), encoding="utf-8")
 
 
 def read_anew() -> None:
@@ -68,6 +74,7 @@ def read_anew() -> None:
             del sys.modules[name]
     invalidate_caches()
     title.cache_clear()
+    forget_files()
 
 
 @contextmanager

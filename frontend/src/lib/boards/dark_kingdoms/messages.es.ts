@@ -1,6 +1,6 @@
 /** Español: el tablero de Dark Kingdoms. */
-import type { Same } from '../message.ts';
-import type en from './dark_kingdoms.en.ts';
+import type { Same } from '#lib/i18n/message.ts';
+import type en from './messages.en.ts';
 
 export default {
   'kingdoms.map': 'Mapa de Britania',
