@@ -12,9 +12,11 @@ def view_of(s: Table, audience: int) -> View:
     """What lies open; to a seat, its own hand; to a seat that decides, where the rules stand."""
     seen: View = {
         "round": s.round,
-        "points": s.points[:],
+        "seats": [
+            {"points": points, "hand_size": len(hand)}
+            for points, hand in zip(s.points, s.hands, strict=True)
+        ],
         "played": s.played[:],
-        "hand_sizes": [len(hand) for hand in s.hands],
         "deck_size": len(s.deck),
     }
     if audience >= 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from engine.core.chance import FastChance
 from engine.core.decisions import Decision
@@ -15,19 +16,17 @@ from ..state import Table
 
 def determinize(view: View, decision: Decision, rng: random.Random) -> Table:
     """A full state that agrees with all the deciding seat knows."""
-    sizes, points, played, hand = (
-        _numbers(view, key) for key in ("hand_sizes", "points", "played", "hand")
-    )
-    s = Table(len(sizes), {}, FastChance(rng.getrandbits(32)))
-    s.points, s.played = points, played
+    seats, hand, played = (_list(view, key) for key in ("seats", "hand", "played"))
     flow, round_ = view["flow"], view["round"]
     assert isinstance(flow, list) and isinstance(round_, int)
-    s.round = round_
+    s = Table(len(seats), {}, FastChance(rng.getrandbits(32)))
+    s.round, s.played = round_, played
+    s.points = [row["points"] for row in seats]
     unseen = [card for card in CARDS if card not in hand and card not in played]
     rng.shuffle(unseen)
-    for seat, size in enumerate(sizes):
+    for seat, row in enumerate(seats):
         own = seat == decision.seat
-        s.hands[seat] = hand if own else sorted([unseen.pop() for _ in range(size)])
+        s.hands[seat] = hand if own else sorted([unseen.pop() for _ in range(row["hand_size"])])
     s.deck = unseen
     s.frames = unpack_frames(flow)
     s.asked = (decision,)
@@ -50,7 +49,7 @@ def scramble(s: Table, audience: int, rng: random.Random) -> Table:
     return twin
 
 
-def _numbers(view: View, key: str) -> list[int]:
+def _list(view: View, key: str) -> list[Any]:
     values = view[key]
     assert isinstance(values, list)
     return values[:]

@@ -14,10 +14,11 @@ def view_of(s: River, audience: int) -> View:
     seen: View = {
         "night": s.night,
         "nights": s.nights,
-        "warden": s.warden,
-        "coins": s.coins[:],
-        "boat_sizes": [len(boat) for boat in s.boats],
-        "hand_sizes": [len(hand) for hand in s.hands],
+        "warden_seat": s.warden,
+        "seats": [
+            {"coins": s.coins[seat], "boat_size": len(s.boats[seat]), "hand_size": len(hand)}
+            for seat, hand in enumerate(s.hands)
+        ],
         "deck_size": len(s.deck),
         "discard": names(s.discard),
     }

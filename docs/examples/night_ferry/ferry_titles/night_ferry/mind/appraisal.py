@@ -27,10 +27,10 @@ def appraise(view: View, decision: Decision) -> list[float]:
     if decision.kind == "load":
         return [_load(one) for one in decision.options]
     if decision.kind == "walk":
-        sizes = view["boat_sizes"]
-        assert isinstance(sizes, list)
+        seats = view["seats"]
+        assert isinstance(seats, list)
         return [
-            USUAL_FINE * sizes[one.number()] if one.kind == "search" else 1.0
+            USUAL_FINE * seats[one.number()]["boat_size"] if one.kind == "search" else 1.0
             for one in decision.options
         ]
     if decision.kind == "haggle":

@@ -16,11 +16,11 @@ from ..state import River
 
 def determinize(view: View, decision: Decision, rng: random.Random) -> River:
     """A full state that agrees with all the deciding seat knows."""
-    coins, night, flow = view["coins"], view["night"], view["flow"]
-    assert isinstance(coins, list) and isinstance(night, int) and isinstance(flow, list)
+    seats, night, flow = view["seats"], view["night"], view["flow"]
+    assert isinstance(seats, list) and isinstance(night, int) and isinstance(flow, list)
     own = decision.seat
-    s = River(len(coins), {}, FastChance(rng.getrandbits(32)))
-    s.coins, s.night = coins[:], night
+    s = River(len(seats), {}, FastChance(rng.getrandbits(32)))
+    s.coins, s.night = [row["coins"] for row in seats], night
     s.discard, s.hands[own], s.boats[own] = (
         _cards(view, key) for key in ("discard", "hand", "boat")
     )
@@ -28,12 +28,10 @@ def determinize(view: View, decision: Decision, rng: random.Random) -> River:
     for card in s.discard + s.hands[own] + s.boats[own]:
         s.deck.remove(card)
     rng.shuffle(s.deck)
-    hand_sizes, boat_sizes = view["hand_sizes"], view["boat_sizes"]
-    assert isinstance(hand_sizes, list) and isinstance(boat_sizes, list)
-    for seat in range(s.seats):
+    for seat, row in enumerate(seats):
         if seat != own:
-            s.hands[seat] = sorted([s.deck.pop() for _ in range(hand_sizes[seat])])
-            s.boats[seat] = sorted([s.deck.pop() for _ in range(boat_sizes[seat])])
+            s.hands[seat] = sorted([s.deck.pop() for _ in range(row["hand_size"])])
+            s.boats[seat] = sorted([s.deck.pop() for _ in range(row["boat_size"])])
     s.frames = unpack_frames(flow)
     if decision.kind == "load":
         ask_to_load(s)
