@@ -42,7 +42,7 @@ test-full: env ## Everything, with the tests that take minutes
 conformance: env ## Count, per title and milestone, the clauses of the rules that have a passing test
 	@exec .venv/bin/python -m tests.conformance
 
-models: env ## Compare the models of the titles with the engine (TITLE=anima DECISIONS=100000)
+models: env ## Compare the models of the titles with the engine (TITLE=name DECISIONS=100000)
 	@exec .venv/bin/python -m tests.models $(TITLE) --decisions '$(DECISIONS)'
 
 demo-tournament: env ## Watch 64 bots play a tournament to its end, on a site of its own (PORT=9000)

@@ -1,7 +1,7 @@
 """The rules engine compiled to machine code by mypyc, in a folder of its own.
 
     python -m deploy.compiled DEST
-    cd DEST && python -m engine bench dominus_obscura
+    cd DEST && python -m engine bench
 
 A compiled module hides the source beside it. So the engine is copied first, and the working tree
 stays as it is; what is edited there is compiled again into another folder.
@@ -52,12 +52,13 @@ def compile_engine(destination: Path, optimisation: int = 3) -> list[Path]:
 
 
 def compilable(engine: Path) -> list[Path]:
-    """All of `PARTS` but packages' own files and modules with a mark of `INTERPRETED`."""
+    """All of `PARTS` but what Python itself starts or a mark of `INTERPRETED` keeps as it is."""
     return sorted(
         path
         for part in PARTS
         for path in (engine / part).rglob("*.py")
-        if path.name != "__init__.py" and not any(mark in path.read_text() for mark in INTERPRETED)
+        if path.name not in ("__init__.py", "__main__.py")
+        and not any(mark in path.read_text() for mark in INTERPRETED)
     )
 
 

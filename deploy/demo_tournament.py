@@ -65,7 +65,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--port", type=int, default=0, help="0 takes a free one")
     parser.add_argument("--bots", type=int, default=64)
-    parser.add_argument("--title", default="dominus_obscura")
+    parser.add_argument("--title", default="", help="by default the first for two")
     parser.add_argument("--stay", type=float, default=30.0, help="seconds after the end")
     given = parser.parse_args()
     try:

@@ -9,6 +9,7 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from engine.core.registry import first_title
 from engine.core.registry import title as find_title
 from play.clock import ClockRules
 from players.models import Player, Role
@@ -65,10 +66,14 @@ def bot_tournament(
     name: str,
     count: int,
     stages: Sequence[Mapping[str, Any]] | None = None,
-    title: str = "dominus_obscura",
+    title: str = "",
     **settings: Any,
 ) -> Tournament:
-    """A tournament of bots that is under way when this returns and ends by itself."""
+    """A tournament of bots that is under way when this returns and ends by itself.
+
+    Without a title it is the first for two.
+    """
+    title = title or first_title(2).id
     given: dict[str, Any] = {"break_seconds": 3, "clock": ClockRules.real_time(1800, 10)}
     with transaction.atomic():
         event = life.create(
@@ -109,7 +114,7 @@ def seed() -> None:
             organiser,
             name=OPEN_NAME,
             description="Five rounds, everybody plays every round. Bots fill the empty seats.",
-            titles=["dominus_obscura"],
+            titles=[first_title(2).id],
             clock=ClockRules.real_time(900, 10),
             stages=[{"format": "swiss", "options": {"rounds": 5}}],
             starts_at=timezone.now() + timedelta(days=3),

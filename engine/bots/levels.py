@@ -1,26 +1,28 @@
 """The levels people choose from, 1 (weakest) to 8: which bot each is in a title, and how strong.
 
-The table stands in `levels.json`, written by `python -m engine levels`. A level is bounded by
-iterations, never by seconds, so that it plays the same everywhere.
+A title's rows stand in its folder as `mind/levels.json`, written by `python -m engine levels`; a
+title without any has those of `levels.json` here. A level is bounded by iterations, never by
+seconds, so that it plays the same everywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from math import sqrt
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
 from engine.core.errors import EngineError
+from engine.core.registry import folders
 
 LEVELS: Final = range(1, 9)
 FOOT: Final = 1000
 """The Elo number level 1 stands at; the others are counted up from there."""
-DEFAULT: Final = "default"
-"""The row for titles that were not calibrated."""
+FILE: Final = "levels.json"
 
 
 class UnknownLevel(EngineError):
@@ -59,18 +61,14 @@ class Level(NamedTuple):
     """None where it, or a level below it, was not measured."""
 
 
-Table = dict[str, tuple[Row, ...]]
-
-
 @cache
 def levels(title: str) -> tuple[Level, ...]:
-    """All levels of a title, weakest first; a title without a row of its own has the default's.
+    """All levels of a title, weakest first; a title without rows of its own has the usual ones.
 
     >>> [level.bot for level in levels("a title nobody calibrated")][4]
     'greedy'
     """
-    kept = table()
-    rows = kept.get(title, kept[DEFAULT])
+    rows = rows_of(title)
     gaps = [row.gap for row in rows[1:]]
     # Where level 1 alone would have a number, it would say nothing.
     standings: list[Standing | None] = [None] * len(rows)
@@ -130,16 +128,23 @@ Standing(elo=1180, low=1130, high=1230)]
     return standings
 
 
-def table() -> Table:
-    """Every row as it is kept."""
-    source = resources.files("engine.bots").joinpath("levels.json")
-    return msgspec.json.decode(source.read_bytes(), type=Table)
+def rows_of(title: str) -> tuple[Row, ...]:
+    """A title's levels as they are kept, or the usual ones."""
+    own = place_of(title)
+    if own is None or not own.is_file():
+        source = resources.files("engine.bots").joinpath(FILE).read_bytes()
+    else:
+        source = own.read_bytes()
+    return msgspec.json.decode(source, type=tuple[Row, ...])
 
 
-def encoded(rows: Mapping[str, Sequence[Row]]) -> bytes:
-    """The table as its file holds it: a line for each level."""
-    parts = []
-    for title, kept in rows.items():
-        lines = ",\n".join("    " + msgspec.json.encode(row).decode() for row in kept)
-        parts.append(f"  {msgspec.json.encode(title).decode()}: [\n{lines}\n  ]")
-    return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
+def place_of(title: str) -> Path | None:
+    """Where a title's own levels are, or would be, kept."""
+    folder = folders().get(title)
+    return None if folder is None else folder.path / "mind" / FILE
+
+
+def encoded(rows: Sequence[Row]) -> bytes:
+    """Levels as their file holds them, a line each."""
+    lines = ",\n".join("  " + msgspec.json.encode(row).decode() for row in rows)
+    return f"[\n{lines}\n]\n".encode()

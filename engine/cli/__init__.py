@@ -11,7 +11,6 @@ import sys
 from collections.abc import Sequence
 
 from engine.cli import (
-    alone_map,
     arena,
     bench,
     fit,
@@ -19,14 +18,16 @@ from engine.cli import (
     golden,
     keep,
     levels,
+    new,
     play,
     titles,
     tune,
     verify,
 )
 from engine.core.errors import EngineError
+from engine.core.packages import VARIABLE, use_packages
 
-COMMANDS = (titles, play, fuzz, arena, levels, tune, fit, verify, bench, golden, keep, alone_map)
+COMMANDS = (titles, new, play, fuzz, arena, levels, tune, fit, verify, bench, golden, keep)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         own.set_defaults(run=command.run)
     given = parser.parse_args(arguments)
     try:
+        use_packages(os.environ.get(VARIABLE, ""))
         return int(given.run(given))
     except EngineError as problem:
         print(f"{given.run.__module__.rpartition('.')[2]}: {problem}", file=sys.stderr)

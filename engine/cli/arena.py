@@ -10,7 +10,6 @@ import argparse
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain
-from multiprocessing import get_context
 from statistics import mean, median, quantiles
 from time import monotonic
 from typing import NamedTuple
@@ -23,11 +22,12 @@ from engine.cli.arguments import (
     cores,
     game_options,
     positive,
-    present_title,
 )
+from engine.cli.processes import processes
 from engine.cli.progress import progress
 from engine.core.chance import VerifiableChance, mixed_seed
 from engine.core.flow import State
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 
 
@@ -83,14 +83,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = find_title(given.title)
     names = [one.name for one in bots_named(given.bots)]
     options = game_options(title, given.option)
     title.checked(len(names), options)
     rounds = -(-given.matches // seatings(names))
     tasks = [Task(title.id, given.bots, options, given.seed, number) for number in range(rounds)]
     began = monotonic()
-    with get_context("spawn").Pool(min(given.jobs, rounds)) as pool:
+    with processes(min(given.jobs, rounds)) as pool:
         played = list(progress(pool.imap_unordered(play_rotations, tasks), rounds, "rounds"))
     matches = [rotation for rotations in played for rotation in rotations]
     print(
@@ -110,7 +110,7 @@ def run(given: argparse.Namespace) -> int:
 
 def play_rotations(task: Task) -> list[Rotation]:
     """One seed, once for every different seating."""
-    title = present_title(task.title)
+    title = find_title(task.title)
     bots = bots_named(task.bots)
     seats = len(bots)
     key = f"{task.seed}/{task.round}"

@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from time import process_time
 
 from engine.bots import Bot, bot
-from engine.core.errors import BadGameOptions, UnknownTitle
-from engine.core.registry import TITLES, is_present
-from engine.core.registry import title as find_title
+from engine.core.errors import BadGameOptions
 from engine.core.title import Title
 
 
@@ -23,13 +21,6 @@ def positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is not a number from 1 on")
     return number
-
-
-def present_title(id: str, version: int | None = None) -> Title:
-    """A title by name; one that is planned but not written yet is refused, not tried."""
-    if id in TITLES and not is_present(id):
-        raise UnknownTitle(f"{id} is not part of this installation")
-    return find_title(id, version)
 
 
 def bots_named(specs: str) -> list[Bot]:

@@ -17,11 +17,12 @@ from time import perf_counter, process_time
 import msgspec
 
 import engine.core.flow
-from engine.cli.arguments import positive, present_title
+from engine.cli.arguments import positive
 from engine.core.chance import FastChance
 from engine.core.events import PUBLIC
 from engine.core.flow import State
 from engine.core.registry import present_titles
+from engine.core.registry import title as find_title
 from engine.core.storage import encode_state, state_hash
 from engine.core.title import Title
 
@@ -50,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    titles = [present_title(id) for id in given.title or present_titles()]
+    titles = [find_title(id) for id in given.title or present_titles()]
     figures = [measure(title, given.seconds) for title in titles]
     if given.json:
         print(msgspec.json.encode(figures).decode())

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import argparse
 import sys
-from importlib import resources
-from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from engine.bots.fitting import Pair, fitted, loss, pairs_of_match
-from engine.cli.arguments import bots_named, cores, positive, present_title
+from engine.cli.arguments import bots_named, cores, positive
 from engine.cli.levels import usual_seats
+from engine.cli.processes import processes
 from engine.cli.progress import progress
 from engine.core.errors import BadWeights
+from engine.core.registry import folder
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 
 PREFIX = "standing."
@@ -66,7 +67,7 @@ def series(text: str) -> Series:
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = find_title(given.title)
     seats = given.seats or usual_seats(title)
     title.checked(seats, {})
     names = [name for name in title.weights if name.startswith(PREFIX)]
@@ -101,7 +102,7 @@ def played(tasks: list[Task], jobs: int) -> tuple[list[Pair], list[Pair]]:
     """The pairs to fit to, and those of every tenth match."""
     known: list[Pair] = []
     held_back: list[Pair] = []
-    with get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
+    with processes(min(jobs, len(tasks))) as pool:
         found = progress(pool.imap(pairs_of, tasks, chunksize=4), len(tasks), "matches")
         for number, pairs in enumerate(found):
             (known if number % HELD_BACK else held_back).extend(pairs)
@@ -109,10 +110,9 @@ def played(tasks: list[Task], jobs: int) -> tuple[list[Pair], list[Pair]]:
 
 
 def pairs_of(task: Task) -> list[Pair]:
-    title = present_title(task.title)
+    title = find_title(task.title)
     return pairs_of_match(title, bots_named(task.bots), task.seats, task.key, task.share)
 
 
 def place(title: Title) -> Path:
-    package = type(title).__module__.rpartition(".")[0]
-    return Path(str(resources.files(package).joinpath("mind", "standing.json")))
+    return folder(title.id).path / "mind" / "standing.json"

@@ -1,7 +1,7 @@
 """Play random matches and check everything a title promises.
 
-Each match is replayed in a second process with another hash seed. Views, undo and refusals are
-checked beside it on some of the matches.
+Each match is replayed in a second process with another hash seed. Views, undo, refusals and what
+the meta says are checked beside it on some of the matches.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import os
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from time import monotonic, process_time
 from typing import NamedTuple
@@ -21,11 +20,21 @@ from engine.cli.arguments import (
     cores,
     game_options,
     positive,
-    present_title,
 )
+from engine.cli.processes import processes
 from engine.cli.progress import progress
+from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.proving import Case, Fault, Report, isolation, refusals, replayed_digest, undo
+from engine.proving import (
+    Case,
+    Fault,
+    Report,
+    declared,
+    isolation,
+    refusals,
+    replayed_digest,
+    undo,
+)
 from engine.proving.fuzzing import Choices, fuzz_of
 
 CHUNK = 20
@@ -60,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = find_title(given.title)
     options = game_options(title, given.option)
     counts = title.seats_with(options) if options else title.seat_counts
     if given.seats and given.seats not in counts:
@@ -82,6 +91,7 @@ def run(given: argparse.Namespace) -> int:
         print(isolation(title, cases, first, seats, game_options=options))
         matches = max(1, min(20, given.matches // 10))
         print(undo(title, matches, first, seats, game_options=options))
+        print(declared(title, matches, first, seats, options))
         print(refusals(title, cases, first, seats, options))
     return 0
 
@@ -118,7 +128,7 @@ def _pool(jobs: int, hash_seed: str) -> Iterator[Pool]:
     """Fresh processes that order sets and hash strings differently from one pool to the next."""
     before = os.environ.get("PYTHONHASHSEED")
     os.environ["PYTHONHASHSEED"] = hash_seed
-    with get_context("spawn").Pool(jobs) as pool:
+    with processes(jobs) as pool:
         if before is None:
             del os.environ["PYTHONHASHSEED"]
         else:

@@ -1,4 +1,6 @@
-"""Write complete matches of a title under tests/golden, to be replayed by every later version.
+"""Write complete matches of a title, to be replayed by every later version.
+
+They stand under tests/golden, those of another package of titles in its folder `golden`.
 
 Without --force existing files stay: a change that alters their replay bumps the title's version.
 With --leavers seats leave on the way: by turns they resign, or answer no more until they are out of
@@ -19,9 +21,11 @@ from engine.cli.arguments import (
     bots_named,
     game_options,
     positive,
-    present_title,
 )
 from engine.core.log import encode_log
+from engine.core.registry import GAMES
+from engine.core.registry import folder as find_folder
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 
 GOLDEN = Path("tests/golden")
@@ -36,13 +40,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--version", type=int, help="of the rules; default: the present one")
     parser.add_argument("--bots", default="random,greedy", help="seated in turn")
     add_game_options(parser)
-    parser.add_argument("--folder", type=Path, default=GOLDEN)
+    parser.add_argument("--folder", type=Path)
     parser.add_argument("--force", action="store_true", help="write existing files anew")
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title, given.version)
-    folder = given.folder / title.id
+    title = find_title(given.title, given.version)
+    folder = (given.folder or usual_folder(title)) / title.id
     folder.mkdir(parents=True, exist_ok=True)
     bots = bots_named(given.bots)
     chosen = game_options(title, given.option)
@@ -64,6 +68,11 @@ def run(given: argparse.Namespace) -> int:
             path.write_bytes(lzma.compress(encode_log(log), preset=9))
             print(f"{path}: {len(log.lines)} lines, {path.stat().st_size} bytes")
     return 0
+
+
+def usual_folder(title: Title) -> Path:
+    place = find_folder(title.id)
+    return GOLDEN if place.titles == GAMES else place.path.parent / "golden"
 
 
 def _options(title: Title, number: int) -> dict[str, int | str]:

@@ -9,23 +9,22 @@ import argparse
 import re
 from pathlib import Path
 
-import engine.games
-import engine.kept
-from engine.cli.arguments import present_title
 from engine.core.errors import KeptOtherwise
-from engine.core.registry import kept_name
+from engine.core.registry import Folder, folder, kept_name, kept_package
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title")
-    parser.add_argument("--folder", type=Path, default=Path(engine.kept.__path__[0]))
+    parser.add_argument("--folder", type=Path, help="default: `kept` beside the title's package")
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
-    if keep(title, given.folder):
-        print(f"version {title.version} of {title.id} is kept in {given.folder}")
+    title = find_title(given.title)
+    place = given.folder or usual_place(folder(title.id))
+    if keep(title, place):
+        print(f"version {title.version} of {title.id} is kept in {place}")
     else:
         print(f"version {title.version} of {title.id} is kept already, as it is now")
     print(f"next: change the rules, set version = {title.version + 1} in the title")
@@ -33,45 +32,55 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def keep(title: Title, folder: Path) -> bool:
+def usual_place(titles: Folder) -> Path:
+    """`engine/kept`, or `kept` in another package of titles; made when it is first needed."""
+    package = kept_package(titles.titles)
+    beside = titles.path.parent
+    place = (beside if package.startswith(f"{titles.titles}.") else beside.parent) / "kept"
+    place.mkdir(exist_ok=True)
+    (place / "__init__.py").touch()
+    return place
+
+
+def keep(title: Title, place: Path) -> bool:
     """Copy the title's present rules; False when the same copy is there."""
-    copy = _copy(title.id, kept_name(title.id, title.version))
-    there = _files(folder, kept_name(title.id, title.version))
+    name = kept_name(title.id, title.version)
+    copy = _copy(folder(title.id), name)
+    there = _files(place, name)
     if there:
-        if {path.relative_to(folder): path.read_bytes() for path in there} != copy:
+        if {path.relative_to(place): path.read_bytes() for path in there} != copy:
             raise KeptOtherwise(
                 f"version {title.version} of {title.id} is kept with other rules than the present "
                 f"ones: raise the version where the rules were changed on purpose, else undo that"
             )
         return False
-    for place, content in copy.items():
-        path = folder / place
+    for relative, content in copy.items():
+        path = place / relative
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     return True
 
 
-def _copy(id: str, name: str) -> dict[Path, bytes]:
+def _copy(present: Folder, name: str) -> dict[Path, bytes]:
     """The title's files under their new name; its modules import one another by that name, too."""
-    games = Path(engine.games.__path__[0])
-    own = re.compile(rf"\bengine\.games\.{id}\b")
+    own = re.compile(rf"\b{re.escape(present.package)}\b")
+    there = f"{kept_package(present.titles)}.{name}"
     copy = {}
-    for path in _files(games, id):
-        first, *rest = path.relative_to(games).parts
+    for path in _files(present.path.parent, present.id):
         content = path.read_bytes()
         if path.suffix == ".py":
-            content = own.sub(f"engine.kept.{name}", content.decode()).encode()
-        copy[Path(first.replace(id, name, 1), *rest)] = content
+            content = own.sub(there, content.decode()).encode()
+        copy[Path(name) / path.relative_to(present.path)] = content
     return copy
 
 
-def _files(folder: Path, name: str) -> list[Path]:
-    """Of a title in one file, or in a folder of its own; nothing that was made from them."""
-    single = folder / f"{name}.py"
+def _files(place: Path, name: str) -> list[Path]:
+    """Of a title in a folder of its own, or kept in one file; nothing that was made from them."""
+    single = place / f"{name}.py"
     if single.exists():
         return [single]
     return [
         path
-        for path in (folder / name).rglob("*")
+        for path in (place / name).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".so"
     ]

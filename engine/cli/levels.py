@@ -1,6 +1,7 @@
 """Calibrate a title's levels: each plays the one below it, and the gaps add up to a ladder.
 
-Seats are exchanged within every round. `--write` keeps what was measured in `levels.json`.
+Seats are exchanged within every round. `--write` keeps what was measured in the title's
+`mind/levels.json`.
 """
 
 from __future__ import annotations
@@ -8,19 +9,18 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Sequence
-from importlib import resources
-from multiprocessing import get_context
-from pathlib import Path
 from time import process_time
 
 from engine.bots import bot
-from engine.bots.levels import DEFAULT, LEVELS, Gap, Row, encoded, ladder, table
+from engine.bots.levels import LEVELS, Gap, Row, encoded, ladder, place_of, rows_of
 from engine.bots.strength import Strength, strength
 from engine.cli.arena import Task, play_rotations, score_against, seatings
-from engine.cli.arguments import cores, positive, present_title
+from engine.cli.arguments import cores, positive
+from engine.cli.processes import processes
 from engine.cli.progress import progress
 from engine.core.chance import FastChance
 from engine.core.errors import EngineError
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 
 WIDEST = 2000
@@ -34,17 +34,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=positive, help="at the table; default: an even number")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=positive, default=cores(), help="processes; all cores")
-    parser.add_argument("--write", action="store_true", help="keep the gaps in levels.json")
+    parser.add_argument("--write", action="store_true", help="keep the gaps in mind/levels.json")
     parser.add_argument("--time", action="store_true", help="only say what a choice costs")
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = find_title(given.title)
     seats = given.seats or usual_seats(title)
     title.checked(seats, {})
     numbers = numbers_of(given.levels)
-    kept = table()
-    rows = list(kept.get(title.id, kept[DEFAULT]))
+    rows = list(rows_of(title.id))
     if given.time:
         for number in numbers:
             name = rows[number - 1].bot
@@ -55,13 +54,18 @@ def run(given: argparse.Namespace) -> int:
         found = measured(title, names, given.matches, given.seed, given.jobs)
         rows[number - 1] = Row(rows[number - 1].bot, gap_of(*found))
         if given.write:
-            kept[title.id] = tuple(rows)
-            place = Path(str(resources.files("engine.bots").joinpath("levels.json")))
-            place.write_bytes(encoded(kept))
+            write(title, rows)
     print(f"{title.id}, {seats} seats; level 1 stands at 1000, intervals are 95 %")
     for line in told(rows):
         print(line)
     return 0
+
+
+def write(title: Title, rows: Sequence[Row]) -> None:
+    place = place_of(title.id)
+    assert place is not None, "a title that was found has a folder"
+    place.parent.mkdir(exist_ok=True)
+    place.write_bytes(encoded(rows))
 
 
 def usual_seats(title: Title) -> int:
@@ -85,7 +89,7 @@ def measured(
     """The first bot against the second, and in how many matches."""
     rounds = -(-matches // seatings(names))
     tasks = [Task(title.id, ",".join(names), {}, seed, number) for number in range(rounds)]
-    with get_context("spawn").Pool(min(jobs, rounds)) as pool:
+    with processes(min(jobs, rounds)) as pool:
         played = list(progress(pool.imap_unordered(play_rotations, tasks), rounds, "rounds"))
     scores = [score_against(names, names[0], names[1], one) for one in played]
     return strength([one for one in scores if one is not None]), sum(map(len, played))

@@ -10,11 +10,12 @@ import argparse
 from pathlib import Path
 
 from engine.bots.playing import played_log
-from engine.cli.arguments import add_game_options, bots_named, game_options, present_title
+from engine.cli.arguments import add_game_options, bots_named, game_options
 from engine.core.events import PUBLIC, seen
 from engine.core.log import Log, encode_log
 from engine.core.luck import luck_report
 from engine.core.match import Match, seed_of
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 from engine.core.wording import LANGUAGES, say_event, say_option, say_result
 
@@ -31,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = find_title(given.title)
     bots = bots_named(given.bots)
     options = game_options(title, given.option)
     title.checked(len(bots), options)

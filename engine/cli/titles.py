@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from engine.core.registry import TITLES, kept_versions, present_titles, title
+from engine.core.registry import folders, kept_versions, title
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -12,17 +12,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    present = present_titles()
-    for id in TITLES:
-        if id not in present:
-            continue
-        found = title(id)
-        seats = found.seat_counts
+    for folder in folders().values():
+        found, meta = title(folder.id), folder.meta
+        seats = meta.seats
         span = str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"
-        claims = ", ".join(found.milestones) or ("reference" if found.is_reference else "")
-        name = found.texts(given.lang).get("title", id)
-        print(f"{id:16} {name:18} {span:>4} seats  version {found.version}  {claims}")
-        if kept := kept_versions(id):
+        claims = ", ".join(meta.milestones) or ("" if meta.listed else "not listed")
+        name = meta.name.in_language(given.lang)
+        line = f"{folder.id:16} {name:26} {span:>4} seats  version {found.version}  {claims}"
+        print(line.rstrip())
+        if kept := kept_versions(folder.id):
             print(f"{'':18}kept versions: {', '.join(map(str, kept))}")
         for one in found.game_options:
             values = ", ".join(f"[{v}]" if v == one.default else str(v) for v in one.values)

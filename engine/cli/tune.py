@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from engine.bots.sprt import Sprt
 from engine.bots.strength import strength
 from engine.bots.tuning import Step, tried, tuned
-from engine.cli.arguments import bots_named, positive, present_title
+from engine.cli.arguments import bots_named, positive
 from engine.cli.levels import usual_seats
 from engine.cli.progress import progress
 from engine.core.errors import BadWeights
+from engine.core.registry import title as find_title
 from engine.core.title import Title
 
 
@@ -43,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    title = present_title(given.title)
+    title = find_title(given.title)
     title = title.weighed(started(given.start))
     names = chosen(title, given.only, given.without)
     seats = given.seats or usual_seats(title)

@@ -9,7 +9,6 @@ import argparse
 import lzma
 from pathlib import Path
 
-from engine.cli.arguments import present_title
 from engine.verify import Mismatch
 from engine.verify import verify as check
 
@@ -22,7 +21,7 @@ def run(given: argparse.Namespace) -> int:
     is_true = True
     for path in given.log:
         try:
-            verdict = check(read_log(path), present_title)
+            verdict = check(read_log(path))
         except Mismatch as mismatch:
             print(f"{path.name}: NOT TRUE ({mismatch.code}): {mismatch}")
             is_true = False

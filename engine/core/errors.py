@@ -41,6 +41,18 @@ class UnknownTitle(EngineError):
     code = "unknown_title"
 
 
+class BadMeta(EngineError):
+    """A title's `meta.json` is missing or says something it cannot."""
+
+    code = "bad_meta"
+
+
+class NotWritten(EngineError):
+    """A title lacks a part that was asked for; the sentence says what to write."""
+
+    code = "not_written"
+
+
 class UnknownVersion(EngineError):
     """The title is there, but not with the rules of this version."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -15,8 +16,9 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.compiling import mypyc_attr
 from engine.core.decisions import Decision
-from engine.core.errors import BadGameOptions, BadWeights
+from engine.core.errors import BadGameOptions, BadWeights, NotWritten
 from engine.core.flow import State
+from engine.core.meta import FILE, Meta, read_meta
 from engine.core.options import Option
 
 View = dict[str, object]
@@ -39,11 +41,13 @@ class GameOption:
 
 @mypyc_attr(serializable=True)  # for `weighed`, which copies it
 class Title:
-    """Subclassed once per game; the one instance stands in the game's package as `TITLE`."""
+    """Subclassed once per game; the one instance stands in the game's package as `TITLE`.
+
+    What a title is called and how it is shown stands in `meta.json` beside it.
+    """
 
     id: ClassVar[str]
     version: ClassVar[int] = 1
-    seat_counts: ClassVar[tuple[int, ...]] = (2,)
     state_class: ClassVar[type[State]]
     game_options: ClassVar[tuple[GameOption, ...]] = ()
     advantage_options: ClassVar[tuple[str, ...]] = ()
@@ -54,12 +58,33 @@ class Title:
     """Whether a bot plays on for a seat that has left; else it takes what a time-out takes."""
     max_plies: ClassVar[int] = 5000
     """More choices than any legal match can have; fuzzing and playouts stop there."""
-    is_reference: ClassVar[bool] = False
-    """Small titles for tests and tutorials: not offered to players."""
     weights: Mapping[str, float] = MappingProxyType({})
     """What bots value how much, by name: what a tuner may change. Bots read no other copy."""
-    milestones: ClassVar[tuple[str, ...]] = ()
-    """Milestones of the rules document this title claims to hold whole: ("M1", "M2")."""
+
+    # --- what it says of itself
+
+    @property
+    def meta(self) -> Meta:
+        return _meta(self.package)
+
+    @property
+    def package(self) -> str:
+        """The package its folder is: where its texts, meta and data lie."""
+        for kind in type(self).__mro__:
+            if kind is not Title and kind.__module__.endswith(".title"):
+                return kind.__module__.removesuffix(".title")
+        return type(self).__module__
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """The numbers of seats it can be played by, the fewest first."""
+        # Rules that were kept before there were metas say it themselves, or are for two.
+        return self.meta.seats if _has_meta(self.package) else (2,)
+
+    @property
+    def milestones(self) -> tuple[str, ...]:
+        """Milestones of the rules document this title claims to hold whole: ("M1", "M2")."""
+        return self.meta.milestones if _has_meta(self.package) else ()
 
     # --- rules
 
@@ -71,7 +96,9 @@ class Title:
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> State:
         """A new state with its first frames pushed, not yet run."""
-        raise NotImplementedError
+        raise self._lacks(
+            "set_up", "seats, game_options, chance", "make the first state and push its first step"
+        )
 
     def checked(self, seats: int, game_options: Mapping[str, int | str]) -> dict[str, int | str]:
         """The game options with defaults filled in, or a refusal that names what is wrong."""
@@ -115,7 +142,7 @@ class Title:
 
         The view of a seat that has to decide holds under `flow` what `determinize` needs.
         """
-        raise NotImplementedError
+        raise self._lacks("view", "state, audience", "say what a seat, or PUBLIC, may see")
 
     def prompt(self, state: State, decision: Decision) -> dict[str, object]:
         """Parameters of the message that tells the seat what is asked of it."""
@@ -134,7 +161,9 @@ class Title:
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> State:
         """A full state that agrees with all the deciding seat knows."""
-        raise NotImplementedError
+        raise self._lacks(
+            "determinize", "view, decision, rng", "deal a full state that agrees with the view"
+        )
 
     def dealer(self, view: View, decision: Decision) -> Callable[[random.Random], State]:
         """`determinize` for many states of one view; a title may read the view only once."""
@@ -151,7 +180,9 @@ class Title:
 
     def evaluate(self, state: State) -> Sequence[float]:
         """How well each seat stands, from 0 (lost) to 1 (won)."""
-        raise NotImplementedError
+        raise self._lacks(
+            "evaluate", "state", "say how well each seat stands, from 0 (lost) to 1 (won)"
+        )
 
     def traits(self, state: State) -> Sequence[Sequence[float]]:
         """What `evaluate` weighs, a row for each seat, in the order of the weights `standing.*`.
@@ -166,7 +197,7 @@ class Title:
 
     def appraise(self, view: View, decision: Decision) -> Sequence[float]:
         """What each option seems worth to the seat, seen one ply deep."""
-        raise NotImplementedError
+        raise self._lacks("appraise", "view, decision", "say what each option seems worth")
 
     def house_choice(self, view: View, decision: Decision) -> Option:
         """What the house chooses for the seat, seen with its eyes: for a seat that has left where
@@ -193,13 +224,48 @@ class Title:
 
     def texts(self, language: str) -> Texts:
         """Message texts by key, in English (`en`) or Spanish (`es`)."""
-        return _texts(type(self).__module__.partition(".title")[0], language)
+        return _texts(self.package, language)
+
+    def name(self, language: str) -> str:
+        return self.meta.name.in_language(language)
+
+    def _lacks(self, method: str, parameters: str, purpose: str) -> NotWritten:
+        return NotWritten(
+            f"{self.id} has no `{method}` yet: write `def {method}(self, {parameters})` "
+            f"in its title.py to {purpose}"
+        )
+
+
+@cache
+def _meta(package: str) -> Meta:
+    return read_meta(resources.files(package))
+
+
+@cache
+def _has_meta(package: str) -> bool:
+    """A title in a single file has no folder for one."""
+    if not hasattr(sys.modules[package], "__path__"):
+        return False
+    return resources.files(package).joinpath(FILE).is_file()
 
 
 @cache
 def _texts(package: str, language: str) -> Texts:
     source = resources.files(package).joinpath("texts", f"{language}.json")
-    return msgspec.json.decode(source.read_bytes(), type=dict[str, str])
+    try:
+        text = source.read_bytes()
+    except FileNotFoundError:
+        raise NotWritten(
+            f"{package} has no words in {language}: write its texts/{language}.json"
+        ) from None
+    return msgspec.json.decode(text, type=dict[str, str])
+
+
+def forget_files() -> None:
+    """Read metas and texts anew: the files beside a title were changed."""
+    _meta.cache_clear()
+    _has_meta.cache_clear()
+    _texts.cache_clear()
 
 
 def public_option(option: Option) -> dict[str, object]:

@@ -7,6 +7,7 @@ Each check plays whole matches from numbered cases, raises `Fault` at the first 
 from __future__ import annotations
 
 from engine.proving.case import Case, Fault, Report
+from engine.proving.declaring import declared
 from engine.proving.fuzzing import fuzz, replayed_digest
 from engine.proving.isolation import isolation
 from engine.proving.refusing import refusals
@@ -16,6 +17,7 @@ __all__ = [
     "Case",
     "Fault",
     "Report",
+    "declared",
     "fuzz",
     "isolation",
     "refusals",

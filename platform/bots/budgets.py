@@ -5,34 +5,19 @@ These are the clocks of the bot ladder and of tests of strength. Challenges brin
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from engine.core.registry import playable_titles
+import msgspec
+
+from engine.core.registry import meta, playable_titles
 from play.clock import ClockRules
-
-# (seconds for the whole match, seconds added with every choice)
-BUDGETS: Final[dict[str, tuple[int, int]]] = {
-    "dominus_obscura": (180, 1),
-    "dark_kingdoms": (300, 1),
-    "anima": (240, 1),
-    "alone": (300, 1),
-    "anochecer": (300, 1),
-}
-DEFAULT: Final = (60, 1)
-
-
-def budget_of(title: str) -> tuple[int, int]:
-    return BUDGETS.get(title, DEFAULT)
 
 
 def clock_of(title: str) -> ClockRules:
-    return ClockRules.real_time(*budget_of(title))
+    budget = meta(title).bot_budget
+    return ClockRules.real_time(budget.base_seconds, budget.increment_seconds)
 
 
 def shown() -> dict[str, Any]:
     """Every title's budget, as bots and pages read it."""
-    return {
-        one.id: {"base_seconds": base, "increment_seconds": increment}
-        for one in playable_titles()
-        for base, increment in [budget_of(one.id)]
-    }
+    return {one.id: msgspec.to_builtins(one.meta.bot_budget) for one in playable_titles()}

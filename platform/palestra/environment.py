@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 from psycopg import ProgrammingError
 from psycopg.conninfo import conninfo_to_dict
 
+from engine.core import packages
+
 Network = IPv4Network | IPv6Network
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -80,6 +82,8 @@ class Environment:
     traces_share: float
     webhook_networks: tuple[Network, ...]
     """Private networks that webhooks may reach."""
+    title_packages: str
+    """Packages of titles beside those that come with the site."""
 
     @property
     def is_production(self) -> bool:
@@ -159,6 +163,7 @@ def read(variables: Mapping[str, str]) -> Environment:
         traces_url=_traces_url(reader),
         traces_share=_traces_share(reader),
         webhook_networks=_webhook_networks(reader),
+        title_packages=reader.text(packages.VARIABLE, ""),
     )
     if in_production and not environment.throttles:
         reader.problems.append("PALESTRA_THROTTLES must not be off in production")

@@ -8,12 +8,16 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from engine.core.errors import UnknownTitle
+from engine.core.packages import use_packages
 from palestra import environment, logs, wiring
 from play.work.queues import Queue
 
 try:
     ENVIRONMENT = environment.read(os.environ)
-except environment.EnvironmentProblem as problem:
+    # Before any app is loaded, in every process: web, workers, schedulers and commands.
+    use_packages(ENVIRONMENT.title_packages)
+except (environment.EnvironmentProblem, UnknownTitle) as problem:
     # One line and no traceback, whichever server or command imports the settings.
     raise SystemExit(f"palestra: {problem}") from None
 
@@ -22,6 +26,7 @@ DEBUG = ENVIRONMENT.debug
 SECRET_KEY = ENVIRONMENT.secret_key
 ALLOWED_HOSTS = list(ENVIRONMENT.allowed_hosts)
 PUBLIC_URL = ENVIRONMENT.public_url
+PALESTRA_TITLE_PACKAGES = ENVIRONMENT.title_packages
 
 # --- Apps ---------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     verbs = parser.add_subparsers(dest="verb", required=True)
     arena = verbs.add_parser("arena", help="try a bot offline against the engine's bots")
     arena.add_argument("bot", help="module:Class, for example my_bot:Coin")
-    arena.add_argument("--title", default="dominus_obscura")
+    arena.add_argument("--title", default="", help="by default the first for two")
     arena.add_argument(
         "--against", default="greedy", help="random, greedy, search:200, search:0.2s, level:3"
     )
@@ -55,20 +55,24 @@ def load(name: str) -> Bot:
 
 def _arena(bot: Bot, given: argparse.Namespace) -> int:
     from engine.core.errors import EngineError
+    from engine.core.packages import VARIABLE, use_packages
+    from engine.core.registry import first_title
     from engine.core.registry import title as find_title
     from palestra_bot.arena import compare
 
     try:
-        seats = given.seats or min(find_title(given.title).seat_counts)
+        use_packages(os.environ.get(VARIABLE, ""))
+        title = find_title(given.title) if given.title else first_title(2)
+        seats = given.seats or min(title.seat_counts)
         deals = max(1, -(-given.matches // seats))
-        tally = compare(bot, given.title, given.against, deals, given.seats, seed=given.seed)
+        tally = compare(bot, title.id, given.against, deals, given.seats, seed=given.seed)
     except EngineError as problem:
         raise ValueError(str(problem)) from problem
     found = tally.strength
     elo = "beyond measure" if isinf(found.elo) else f"{found.elo:+.0f}"
     mean = sum(tally.thinking_ms) / max(1, len(tally.thinking_ms))
     print(
-        f"{given.bot} against {given.against} in {given.title}: "
+        f"{given.bot} against {given.against} in {title.id}: "
         f"{tally.wins} won, {tally.draws} drawn, {tally.losses} lost; "
         f"score {found.score:.3f} ({found.low:.3f} to {found.high:.3f}), Elo {elo}; "
         f"{mean:.1f} ms a decision"

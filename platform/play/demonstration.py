@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.registry import playable_titles
+from engine.core.registry import first_title, playable_titles
 from play import services
 from play.clock import ClockRules
 from play.models import HouseBot, Match, MatchStatus
@@ -36,7 +36,7 @@ def seed() -> None:
     host = Player.objects.named(HOST).first()
     if host is not None and not Match.objects.filter(created_by=host).exists():
         services.create_match(
-            title="dominus_obscura",
+            title=first_title(2).id,
             seats=[services.SeatRequest(player=host), services.SeatRequest()],
             clock=ClockRules.correspondence(3),
             creator=host,

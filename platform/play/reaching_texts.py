@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engine.core.errors import EngineError
-from engine.core.registry import title as find_title
+from engine.core.registry import meta
 
 PUSH: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
@@ -87,7 +87,7 @@ BODIES: Final[Mapping[str, Mapping[str, str]]] = {
 
 def title_name(title: str, language: str) -> str:
     try:
-        return find_title(title).texts(language)["title"]
+        return meta(title).name.in_language(language)
     except EngineError:
         return title
 

@@ -8,6 +8,7 @@ app_name = "play"
 urlpatterns = [
     path("titles", titles.TitleListView.as_view(), name="titles"),
     path("titles/<slug:title>/texts/<slug:language>", titles.TextsView.as_view(), name="texts"),
+    path("titles/<slug:title>/emblem.svg", titles.EmblemView.as_view(), name="emblem"),
     path("titles/<slug:title>/static", titles.StaticView.as_view(), name="static"),
     path("house-bots", titles.HouseBotListView.as_view(), name="house-bots"),
     path("matches", matches.MatchListView.as_view(), name="matches"),

@@ -197,7 +197,9 @@ def main() -> None:
     plan = Plan(web=0, answers=0, bulk=0, calls=0, schedulers=0)
     with Cluster(plan) as cluster:
         sizes = ("--matches", str(given.matches), "--players", str(given.players))
-        history = [sys.executable, "manage.py", "generate_history", *sizes]
+        # Together they have about 50 choices a match.
+        titles = ("--titles", "connect_four=9", "dominus_obscura=2")
+        history = [sys.executable, "manage.py", "generate_history", *titles, *sizes]
         inside = [sys.executable, "-c", "from tests.bench.pages import measure; measure()"]
         for command in (history, inside):
             subprocess.run(command, cwd=ROOT, env=cluster.environment, check=True)

@@ -78,7 +78,8 @@ def need_client() -> None:
 
 
 @contextmanager
-def running_site() -> Iterator[Site]:
+def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
+    """A site on a database of its own; settings are further variables of its environment."""
     need_client()
     port = _free_port()
     with tempfile.TemporaryDirectory(prefix="palestra-browser-") as folder:
@@ -87,7 +88,7 @@ def running_site() -> Iterator[Site]:
         # Passkeys are refused on bare addresses, so the tests visit localhost by name.
         url = f"http://localhost:{port}"
         environment = os.environ | {
-            "DATABASE_URL": _new_database(os.environ["DATABASE_URL"]),
+            "DATABASE_URL": _new_database(os.environ["DATABASE_URL"], database),
             "PALESTRA_URL": url,
             "PALESTRA_MAIL_DIR": str(mail),
             "PALESTRA_VAR": folder,
@@ -96,6 +97,7 @@ def running_site() -> Iterator[Site]:
             "DJANGO_SETTINGS_MODULE": "palestra.settings",
             "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'platform'}",
             "LOG_LEVEL": "WARNING",
+            **settings,
         }
         site = Site(url, mail, environment)
         manage = [sys.executable, "manage.py"]
@@ -179,21 +181,21 @@ def _free_port() -> int:
         return port
 
 
-def _new_database(server: str) -> str:
+def _new_database(server: str, database: str) -> str:
     """A database of our own beside the one the run was given."""
-    name = sql.Identifier(DATABASE)
+    name = sql.Identifier(database)
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(name))
         connection.execute(sql.SQL("CREATE DATABASE {}").format(name))
     parts = conninfo_to_dict(server)
     if str(parts.get("host", "")).startswith("/"):
         host = str(parts["host"]).replace("/", "%2F")
-        return f"postgresql://{parts['user']}@/{DATABASE}?host={host}"
-    address = conninfo_to_dict(make_conninfo(server, dbname=DATABASE))
+        return f"postgresql://{parts['user']}@/{database}?host={host}"
+    address = conninfo_to_dict(make_conninfo(server, dbname=database))
     secret = f":{address['password']}" if address.get("password") else ""
     return (
         f"postgresql://{address.get('user', '')}{secret}@"
-        f"{address.get('host', '127.0.0.1')}:{address.get('port', 5432)}/{DATABASE}"
+        f"{address.get('host', '127.0.0.1')}:{address.get('port', 5432)}/{database}"
     )
 
 

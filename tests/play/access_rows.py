@@ -85,6 +85,9 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/titles/{{title}}/texts/{{language}}"): everyone(
         path=lambda w: {"title": "tic_tac_toe", "language": "es"}, queries=1
     ),
+    ("GET", f"{V1}/titles/{{title}}/emblem.svg"): everyone(
+        path=lambda w: {"title": "tic_tac_toe"}, queries=1
+    ),
     ("GET", f"{V1}/titles/{{title}}/static"): everyone(
         path=lambda w: {"title": "tic_tac_toe"}, queries=1
     ),

@@ -263,7 +263,7 @@ def test_a_kept_version_that_was_edited_is_named_as_such(
 ) -> None:
     under_way()
     rules.keep()
-    copy = rules.kept / "tic_tac_toe_v1.py"
+    copy = rules.kept / "tic_tac_toe_v1" / "title.py"
     copy.write_text(copy.read_text().replace(*OTHER_STATES))
     rules.release(*OTHER_EVENTS)
     code, said = replay(capsys)

@@ -26,7 +26,7 @@ django.setup()
 from django.db import connections
 from django.utils import timezone
 
-from engine.games.tic_tac_toe import MARKS
+from engine.games.tic_tac_toe.title import MARKS
 from play.clock import ClockRules
 from play.models import Match
 from players.models import ApiToken, Player, Role

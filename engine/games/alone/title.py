@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, final
+from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
@@ -37,9 +37,7 @@ EFFECTS = (reactions,)
 class Alone(Title):
     id = "alone"
     version = 3
-    seat_counts = (2, 3, 4)
     state_class = Station
-    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 5000
     game_options = (

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, final
+from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
@@ -39,9 +39,7 @@ EFFECTS = (gifts, events, locations, abilities)
 class AnimaTitle(Title):
     id = "anima"
     version = 2
-    seat_counts = (2, 3, 4, 5)
     state_class = Anima
-    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     max_plies = 60_000
     game_options = (

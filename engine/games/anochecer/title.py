@@ -70,10 +70,8 @@ MOST_PLAIN_SEATS, MOST_SEATS = 6, 8
 @final
 class Anochecer(Title):
     id = "anochecer"
-    seat_counts = (3, 4, 5, 6, 7, 8)
     state_class = Twilight
     version: ClassVar[int] = 3
-    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     house_plays_on = True
     max_plies = 20_500

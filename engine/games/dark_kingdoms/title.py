@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, final
+from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
@@ -42,9 +42,7 @@ EFFECTS = (fame,)
 class DarkKingdoms(Title):
     id = "dark_kingdoms"
     version = 2
-    seat_counts = (3, 4)
     state_class = Kingdoms
-    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     timeouts_until_leave = 3
     house_plays_on = True
     max_plies = 3000

@@ -17,7 +17,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
@@ -45,7 +45,6 @@ class DominusObscura(Title):
     id = "dominus_obscura"
     version = 2
     state_class = Umbral
-    milestones: ClassVar[tuple[str, ...]] = ("M1", "M2", "M3")
     max_plies = 1500
     weights = WEIGHTS
     sense: Sense = SENSE

@@ -12,6 +12,7 @@ from engine.core.registry import playable_titles
 from engine.core.title import Title
 from play.bot_waits import bot_wait_of
 from play.clock import DAY_MS, ClockKind, ClockRules
+from play.emblems import address_of
 from play.models import ChatMessage, HouseBot, Match, Seat, Visibility
 from play.models.chat import LONGEST_MESSAGE
 from play.models.match import CallOffReason
@@ -44,16 +45,55 @@ class GameOptionSerializer(serializers.Serializer[Any]):
     default = OptionValueField()
 
 
+class WordsSerializer(serializers.Serializer[Any]):
+    """A text in every language of the site."""
+
+    en = serializers.CharField()
+    es = serializers.CharField()
+
+
+class MinutesSerializer(serializers.Serializer[Any]):
+    shortest = serializers.IntegerField()
+    longest = serializers.IntegerField()
+
+
+class HueSerializer(serializers.Serializer[Any]):
+    light = serializers.CharField(help_text="On light paper: #5d4694.")
+    dark = serializers.CharField(help_text="On dark paper.")
+
+
+class BotBudgetSerializer(serializers.Serializer[Any]):
+    base_seconds = serializers.IntegerField()
+    increment_seconds = serializers.IntegerField()
+
+
 class TitleSerializer(serializers.Serializer[Any]):
+    """A title as its folder tells of it, and what its rules offer."""
+
     id = serializers.CharField()
     version = serializers.IntegerField()
+    names = WordsSerializer(source="meta.name")
+    kinds = WordsSerializer(source="meta.kind", help_text="In a word or two: Hidden duel.")
+    lines = WordsSerializer(source="meta.line", help_text="In one sentence.")
     seat_counts = serializers.ListField(child=serializers.IntegerField())
+    minutes = MinutesSerializer(source="meta.minutes", help_text="How long a match takes.")
+    weight = serializers.IntegerField(
+        source="meta.weight", help_text="From 1, light, to 5, an evening's rulebook."
+    )
+    hue = HueSerializer(source="meta.hue", help_text="The colour it is known by.")
+    emblem = serializers.SerializerMethodField(help_text="The address of its picture, an SVG.")
+    has_secrets = serializers.BooleanField(source="meta.has_secrets")
+    has_chance = serializers.BooleanField(source="meta.has_chance")
+    bot_budget = BotBudgetSerializer(
+        source="meta.bot_budget", help_text="A bot's time in matches of the bot ladder."
+    )
+    milestones = serializers.ListField(
+        child=serializers.CharField(), help_text="Parts of its rules document that it holds whole."
+    )
     game_options = GameOptionSerializer(many=True)
-    names = serializers.SerializerMethodField()
 
-    @extend_schema_field(serializers.DictField(child=serializers.CharField()))
-    def get_names(self, title: Title) -> dict[str, str]:
-        return {language: title.texts(language)["title"] for language in ("en", "es")}
+    def get_emblem(self, title: Title) -> str:
+        return address_of(title.id)
 
 
 class ClockSerializer(serializers.Serializer[Any]):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import Http404
+from django.http import Http404, HttpResponse
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -16,7 +17,9 @@ from engine.core.registry import playable_titles
 from engine.core.registry import title as find_title
 from engine.core.title import Title
 from play.api.serializers import HouseBotSerializer, TitleSerializer
+from play.emblems import emblem_of
 from play.models import HouseBot
+from players.api.profiles import AnyMediaType
 from players.permissions import Anyone
 
 TAGS = ["titles"]
@@ -27,8 +30,45 @@ class TitleListView(APIView):
 
     @extend_schema(operation_id="titles", tags=TAGS, responses=TitleSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """The games that can be played here."""
-        return Response(TitleSerializer(playable_titles(), many=True).data)
+        """The games that can be played here, in the order of the shelf."""
+        titles = TitleSerializer(playable_titles(), many=True).data
+        return Response(titles, headers={"Cache-Control": "public, max-age=300"})
+
+
+class EmblemQuery(serializers.Serializer[Any]):
+    v = serializers.CharField(
+        required=False, max_length=64, help_text="As the list of titles gives it: kept for good."
+    )
+
+
+class EmblemView(APIView):
+    """Drawn colours follow the scheme, light or dark, of the page that shows it."""
+
+    permission_classes = (Anyone,)
+    content_negotiation_class = AnyMediaType
+
+    @extend_schema(
+        operation_id="title_emblem",
+        tags=TAGS,
+        parameters=[EmblemQuery],
+        responses={(200, "image/svg+xml"): OpenApiTypes.STR},
+    )
+    def get(self, request: Request, title: str) -> HttpResponse:
+        """A title's picture."""
+        try:
+            emblem = emblem_of(title)
+        except UnknownTitle:
+            raise Http404 from None
+        is_current = request.query_params.get("v") == emblem.digest
+        age = "31536000, immutable" if is_current else "300"
+        return HttpResponse(
+            emblem.image,
+            content_type="image/svg+xml",
+            headers={
+                "Cache-Control": f"public, max-age={age}",
+                "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+            },
+        )
 
 
 class RulesQuery(serializers.Serializer[Any]):

@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import bot
 from engine.bots.levels import (
-    DEFAULT,
+    FILE,
     LEVELS,
     Gap,
     Row,
@@ -19,7 +19,7 @@ from engine.bots.levels import (
     ladder,
     level_bot,
     levels,
-    table,
+    rows_of,
 )
 from engine.bots.playing import play_out
 from engine.cli import main
@@ -27,7 +27,7 @@ from engine.cli.arena import seatings
 from engine.cli.levels import numbers_of, usual_seats
 from engine.core.chance import FastChance
 from engine.core.errors import EngineError
-from engine.core.registry import playable_titles, title
+from engine.core.registry import folder, playable_titles, title
 
 
 def test_every_title_has_eight_different_bots_of_which_none_is_bounded_by_time() -> None:
@@ -38,7 +38,8 @@ def test_every_title_has_eight_different_bots_of_which_none_is_bounded_by_time()
 
 
 def test_every_level_with_a_gap_is_stronger_than_the_one_below() -> None:
-    for rows in table().values():
+    for one in playable_titles():
+        rows = rows_of(one.id)
         assert len(rows) == len(LEVELS) and rows[0].gap is None
         for row in rows[1:]:
             assert row.gap is None or row.gap.low <= row.gap.elo <= row.gap.high
@@ -78,8 +79,15 @@ def test_gaps_add_up_and_their_errors_as_squares() -> None:
 
 
 def test_the_table_comes_back_as_it_was_written() -> None:
-    rows = {DEFAULT: (Row("random"), Row("greedy", Gap(1, -2, 3, 4)))}
-    assert msgspec.json.decode(encoded(rows), type=dict[str, tuple[Row, ...]]) == rows
+    rows = (Row("random"), Row("greedy", Gap(1, -2, 3, 4)))
+    assert msgspec.json.decode(encoded(rows), type=tuple[Row, ...]) == rows
+
+
+def test_a_title_keeps_its_levels_in_its_folder_and_has_the_usual_ones_without() -> None:
+    usual = rows_of("a title nobody calibrated")
+    own = [one.id for one in playable_titles() if (folder(one.id).path / "mind" / FILE).exists()]
+    assert own and all(rows_of(id) != usual for id in own)
+    assert rows_of("tic_tac_toe") == usual
 
 
 def test_a_careless_bot_is_random_as_often_as_its_name_says() -> None:

@@ -7,7 +7,7 @@ from engine.bots.playing import play_out
 from engine.cli.arena import Rotation, Scoreboard, points_by_round
 from engine.core.chance import FastChance
 from engine.core.registry import title
-from engine.games.tic_tac_toe import TicTacToe
+from engine.games.tic_tac_toe.title import TicTacToe
 
 
 def test_the_points_after_the_last_round_are_those_of_the_result() -> None:

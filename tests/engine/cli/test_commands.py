@@ -25,7 +25,7 @@ from engine.cli.arena import (
 from engine.cli.arena import Task as ArenaTask
 from engine.core.log import encode_log
 from engine.core.registry import title
-from engine.games.tic_tac_toe import TicTacToe
+from engine.games.tic_tac_toe.title import TicTacToe
 from engine.proving import Fault
 
 
@@ -97,6 +97,33 @@ def test_a_crash_becomes_a_sentence_with_its_case(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(TicTacToe, "check", crash)
     with pytest.raises(Fault, match=r"ZeroDivisionError at .*: planted \[in tic_tac_toe, case 3"):
         fuzz_command._play(fuzz_command.Task("tic_tac_toe", 3, 1, 2, False, {}))
+
+
+def test_a_new_title_is_laid_down_once_and_says_what_comes_next(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ("new", "night_ferry", "--package", str(tmp_path / "club_titles"))
+    code, out, _ = run(capsys, *words, "--called", "The Night Ferry")
+    assert code == 0
+    assert f"The Night Ferry stands in {tmp_path}/club_titles/night_ferry" in out
+    assert f"export PALESTRA_TITLE_PACKAGES={tmp_path}/club_titles" in out
+    assert run(capsys, *words) == (1, "", "new: there is a night_ferry already\n")
+
+
+@pytest.mark.parametrize("name", ["Night Ferry", "night__ferry", "_ferry", "9ferry", "f" * 33, ""])
+def test_a_name_that_cannot_be_a_titles_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+) -> None:
+    code, _, err = run(capsys, "new", name, "--package", str(tmp_path / "club_titles"))
+    assert code == 1 and "cannot name a title" in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_that_is_taken_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, _, err = run(capsys, "new", "connect_four", "--package", str(tmp_path))
+    assert code == 1 and "there is a connect_four already" in err
 
 
 def test_an_arena_says_who_is_stronger_and_how_sure_it_is(
@@ -224,9 +251,3 @@ def test_the_arena_says_how_often_each_side_won_and_who_held_it() -> None:
     ]
     assert "won 50.0%" in lines[1] and lines[1].endswith("of 2")
     assert "won 0.0%" in lines[3]
-
-
-def test_generated_stations_are_checked_by_the_hundred(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run(capsys, "alone-map", "--check", "40")
-    assert code == 0
-    assert "40 of 40 stations valid, 0 of them the hand-made one" in out

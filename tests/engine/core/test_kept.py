@@ -15,7 +15,13 @@ from engine.core.log import encode_log
 from engine.core.match import Match
 from engine.core.registry import kept_versions, present_titles, title
 from engine.verify import Mismatch, verify
-from tests.engine.titles.rule_changes import OTHER_END, OTHER_EVENTS, RuleChanges, rule_changes
+from tests.engine.titles.rule_changes import (
+    ORIGINAL,
+    OTHER_END,
+    OTHER_EVENTS,
+    RuleChanges,
+    rule_changes,
+)
 
 
 @pytest.fixture
@@ -52,9 +58,21 @@ def test_a_version_that_is_neither_present_nor_kept_is_refused(
 
 def test_a_copy_under_the_name_of_another_version_is_refused(rules: RuleChanges) -> None:
     rules.keep()
-    (rules.kept / "tic_tac_toe_v1.py").rename(rules.kept / "tic_tac_toe_v7.py")
+    (rules.kept / "tic_tac_toe_v1").rename(rules.kept / "tic_tac_toe_v7")
+    package = rules.kept / "tic_tac_toe_v7" / "__init__.py"
+    package.write_text(package.read_text().replace("tic_tac_toe_v1", "tic_tac_toe_v7"))
     with pytest.raises(UnknownVersion, match="another one"):
         title("tic_tac_toe", 7)
+
+
+def test_rules_kept_in_a_single_file_are_found_too(rules: RuleChanges) -> None:
+    source = (ORIGINAL.path / "title.py").read_text()
+    rules.kept.mkdir()
+    (rules.kept / "tic_tac_toe_v1.py").write_text(f"{source}\n\nTITLE = TicTacToe()\n")
+    rules.release(*OTHER_EVENTS)
+    kept = title("tic_tac_toe", 1)
+    assert kept.version == 1 and kept.seat_counts == (2,) and kept.milestones == ()
+    assert Match.new(kept, 2, {}, b"seed").hash() == Match.new("tic_tac_toe", 2, {}, b"seed").hash()
 
 
 @pytest.mark.slow
@@ -95,7 +113,7 @@ def test_other_rules_are_not_kept_under_a_version_that_is_kept(
     rules: RuleChanges, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rules.keep()
-    copy = rules.kept / "tic_tac_toe_v1.py"
+    copy = rules.kept / "tic_tac_toe_v1" / "title.py"
     copy.write_text(copy.read_text().replace(*OTHER_EVENTS))
     assert main(["keep", "tic_tac_toe", "--folder", str(rules.kept)]) == 1
     assert "raise the version" in capsys.readouterr().err
@@ -123,7 +141,8 @@ def test_the_verifier_believes_a_match_of_a_kept_version(rules: RuleChanges) -> 
 
 
 def test_what_is_kept_here_is_what_its_name_says() -> None:
-    for id in present_titles():
-        for version in kept_versions(id):
-            assert version <= title(id).version
-            assert title(id, version).version == version
+    kept = [(id, version) for id in present_titles() for version in kept_versions(id)]
+    assert kept
+    for id, version in kept:
+        assert version <= title(id).version
+        assert title(id, version).version == version

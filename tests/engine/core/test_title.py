@@ -10,7 +10,7 @@ from engine.core.errors import BadGameOptions, UnknownTitle
 from engine.core.events import PUBLIC
 from engine.core.match import Match
 from engine.core.options import option
-from engine.core.registry import TITLES, playable_titles, present_titles, title
+from engine.core.registry import first_title, playable_titles, present_titles, title
 from engine.core.result import Result
 from engine.core.sight import sight
 from engine.core.title import GameOption, Title
@@ -82,10 +82,12 @@ def test_titles_are_found_by_name() -> None:
         title("go")
 
 
-def test_reference_titles_are_not_offered_to_players() -> None:
-    assert {"tic_tac_toe", "connect_four"} <= set(present_titles()) <= set(TITLES)
+def test_titles_that_are_not_listed_are_not_offered_to_players() -> None:
     offered = {one.id for one in playable_titles()}
     assert offered == set(present_titles()) - {"tic_tac_toe", "connect_four"}
+    assert first_title(2).id in offered
+    with pytest.raises(UnknownTitle, match="played by 99"):
+        first_title(99)
 
 
 def test_equal_options_are_one_object_also_after_pickling() -> None:

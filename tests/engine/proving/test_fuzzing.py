@@ -14,7 +14,7 @@ from engine.core.flow import State
 from engine.core.options import Option
 from engine.core.registry import present_titles
 from engine.core.title import Texts, Title
-from engine.games.tic_tac_toe import Grid, TicTacToe
+from engine.games.tic_tac_toe.title import Grid, TicTacToe
 from engine.proving import Case, Fault, fuzz
 from engine.proving.fuzzing import fuzz_of
 from engine.proving.wording import check_title

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import invalidate_caches
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 
 import pytest
 
 import engine.kept
 from engine.cli.keep import keep
-from engine.core.registry import TITLES, title
-from engine.games import tic_tac_toe
+from engine.core.registry import folder, folders, title
+from engine.core.title import forget_files
 
 ID = "tic_tac_toe"
+ORIGINAL = folder(ID)
 OTHER_EVENTS = ('s.tell("marked", seat=seat, cell=cell)', 's.tell("marked", seat=seat, at=cell)')
 OTHER_STATES = ("EMPTY: Final = -1", "EMPTY: Final = -2")
 OTHER_END = ('"line")', '"row")')
@@ -35,23 +37,34 @@ class RuleChanges:
 
     def release(self, *change: str, version: int = 2) -> None:
         """From now on the present rules are these; without a change only their version is new."""
-        source = Path(tic_tac_toe.__file__).read_text(encoding="utf-8")
-        edits = [(f'id = "{ID}"', f'id = "{ID}"\n    version = {version}')]
+        name = f"{ID}_released_{version}"
+        released = self._folder / name
+        copytree(ORIGINAL.path, released, ignore=ignore_patterns("__pycache__"))
+        edit(released, ORIGINAL.package, name)
+        edit(released, f'id = "{ID}"', f'id = "{ID}"\n    version = {version}')
         if change:
             old, new = change
-            edits.append((old, new))
-        for old, new in edits:
-            assert old in source
-            source = source.replace(old, new)
-        name = f"{ID}_released_{version}"
-        (self._folder / f"{name}.py").write_text(source, encoding="utf-8")
-        self._monkeypatch.setitem(TITLES, ID, name)
+            edit(released, old, new)
+        self._monkeypatch.setitem(folders(), ID, ORIGINAL._replace(package=name, path=released))
         read_anew()
 
     def forget(self) -> None:
         """A release that no longer carries what was kept."""
         self._monkeypatch.setattr(engine.kept, "__path__", [])
         read_anew()
+
+
+def edit(folder: Path, old: str, new: str) -> None:
+    """Replace a text wherever it stands in the files of a title."""
+    holders = [
+        path
+        for path in folder.rglob("*")
+        if path.suffix in (".py", ".json") and old in path.read_text(encoding="utf-8")
+    ]
+    assert holders
+    for path in holders:
+        source = path.read_text(encoding="utf-8")
+        path.write_text(source.replace(old, new), encoding="utf-8")
 
 
 def read_anew() -> None:
@@ -61,6 +74,7 @@ def read_anew() -> None:
             del sys.modules[name]
     invalidate_caches()
     title.cache_clear()
+    forget_files()
 
 
 @contextmanager

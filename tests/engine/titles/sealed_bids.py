@@ -14,6 +14,7 @@ from typing import ClassVar, Final, final
 from engine.core.chance import Chance, FastChance
 from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
+from engine.core.meta import Hue, Meta, Minutes, Words
 from engine.core.options import Option, option
 from engine.core.result import Result
 from engine.core.storage import pack_frames, unpack_frames
@@ -198,9 +199,20 @@ class SealedBids(Title):
 
     id = "sealed_bids"
     state_class = Table
-    seat_counts = (2, 3, 4)
+    meta = Meta(
+        name=Words("Sealed bids", "Pujas cerradas"),
+        kind=Words("For tests", "Para pruebas"),
+        line=Words("Cards bid in secret.", "Cartas que se pujan en secreto."),
+        seats=(2, 3, 4),
+        minutes=Minutes(5, 10),
+        weight=1,
+        hue=Hue("#333333", "#cccccc"),
+        has_secrets=True,
+        has_chance=True,
+        listed=False,
+    )
+    seat_counts = meta.seats
     max_plies = 5000
-    is_reference = True
 
     def __init__(self, leak: str = "") -> None:
         self.leak = leak
@@ -293,7 +305,6 @@ class SealedBids(Title):
 
 TEXTS: Final[Mapping[str, Texts]] = {
     "en": {
-        "title": "Sealed bids",
         "decision.bid": "Bid a card (round {round})",
         "decision.act": "What now?",
         "decision.challenge": "Show the trump card?",
@@ -317,7 +328,6 @@ TEXTS: Final[Mapping[str, Texts]] = {
         "result.points": "most points",
     },
     "es": {
-        "title": "Pujas cerradas",
         "decision.bid": "Puja una carta (ronda {round})",
         "decision.act": "¿Y ahora?",
         "decision.challenge": "¿Mostrar el triunfo?",

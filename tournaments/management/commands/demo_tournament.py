@@ -19,7 +19,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--bots", type=int, default=64)
-        parser.add_argument("--title", default="dominus_obscura")
+        parser.add_argument("--title", default="", help="by default the first for two")
         parser.add_argument("--name", default="Ludi Magni")
         parser.add_argument("--organiser", help="Whose it is; by default the first there is.")
         parser.add_argument("--minutes", type=float, default=60.0, help="Give up after so long.")

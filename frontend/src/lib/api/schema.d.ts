@@ -1301,8 +1301,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The games that can be played here. */
+        /** @description The games that can be played here, in the order of the shelf. */
         get: operations["titles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/titles/{title}/emblem.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A title's picture. */
+        get: operations["title_emblem"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2424,6 +2441,10 @@ export interface components {
             readonly tokens: components["schemas"]["BotToken"][];
             username: string;
         };
+        BotBudget: {
+            base_seconds: number;
+            increment_seconds: number;
+        };
         BotEntryRequest: {
             /** @default  */
             password?: string;
@@ -2901,6 +2922,12 @@ export interface components {
             /** @description In the titles it was measured in. */
             readonly standings: components["schemas"]["LevelStanding"][];
         };
+        Hue: {
+            /** @description On dark paper. */
+            dark: string;
+            /** @description On light paper: #5d4694. */
+            light: string;
+        };
         ImportRequest: {
             clock: components["schemas"]["ClockRequest"];
             /**
@@ -3080,6 +3107,10 @@ export interface components {
             pairing: components["schemas"]["Pairing"] | null;
             rights: components["schemas"]["TournamentRightEnum"][];
             status: components["schemas"]["EntrantStatusEnum"] | components["schemas"]["NullEnum"];
+        };
+        Minutes: {
+            longest: number;
+            shortest: number;
         };
         /** @description A player as moderators see one: with what holds for them now. */
         ModeratedPlayer: {
@@ -4249,14 +4280,31 @@ export interface components {
             /** Format: double */
             value: number | null;
         };
+        /** @description A title as its folder tells of it, and what its rules offer. */
         Title: {
+            /** @description A bot's time in matches of the bot ladder. */
+            bot_budget: components["schemas"]["BotBudget"];
+            /** @description The address of its picture, an SVG. */
+            readonly emblem: string;
             game_options: components["schemas"]["GameOption"][];
+            has_chance: boolean;
+            has_secrets: boolean;
+            /** @description The colour it is known by. */
+            hue: components["schemas"]["Hue"];
             id: string;
-            readonly names: {
-                [key: string]: string;
-            };
+            /** @description In a word or two: Hidden duel. */
+            kinds: components["schemas"]["Words"];
+            /** @description In one sentence. */
+            lines: components["schemas"]["Words"];
+            /** @description Parts of its rules document that it holds whole. */
+            milestones: string[];
+            /** @description How long a match takes. */
+            minutes: components["schemas"]["Minutes"];
+            names: components["schemas"]["Words"];
             seat_counts: number[];
             version: number;
+            /** @description From 1, light, to 5, an evening's rulebook. */
+            weight: number;
         };
         Token: {
             /** Format: date-time */
@@ -4426,6 +4474,11 @@ export interface components {
         };
         /** @enum {string} */
         WinChancesStatusEnum: "pending" | "ready" | "failed";
+        /** @description A text in every language of the site. */
+        Words: {
+            en: string;
+            es: string;
+        };
     };
     responses: {
         /** @description The input cannot be accepted; `errors` says which field and why. */
@@ -7226,6 +7279,36 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    title_emblem: {
+        parameters: {
+            query?: {
+                /** @description As the list of titles gives it: kept for good. */
+                v?: string;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
         };

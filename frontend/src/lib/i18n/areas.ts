@@ -2,8 +2,8 @@
  * The messages by area, each in a file of its own and loaded when a page needs it: nobody waits
  * for the words of pages they have not opened. `site` is what every page shows.
  */
+import { BOARD_AREAS, type BoardMessages } from '#lib/boards/areas.ts';
 import type account from './messages/account.en.ts';
-import type dark_kingdoms from './messages/dark_kingdoms.en.ts';
 import type bots from './messages/bots.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type moderation from './messages/moderation.en.ts';
@@ -16,8 +16,8 @@ import type webhooks from './messages/webhooks.en.ts';
 import type { Language } from './language.ts';
 import type { Message } from './message.ts';
 
-export type Messages = typeof account &
-  typeof dark_kingdoms &
+export type Messages = BoardMessages &
+  typeof account &
   typeof bots &
   typeof ladders &
   typeof moderation &
@@ -33,6 +33,7 @@ export type Catalogue = { readonly [Key in MessageKey]?: Message };
 type Loader = () => Promise<{ default: Catalogue }>;
 
 export const AREAS = {
+  ...BOARD_AREAS,
   account: {
     en: () => import('./messages/account.en.ts'),
     es: () => import('./messages/account.es.ts'),
@@ -40,10 +41,6 @@ export const AREAS = {
   bots: {
     en: () => import('./messages/bots.en.ts'),
     es: () => import('./messages/bots.es.ts'),
-  },
-  dark_kingdoms: {
-    en: () => import('./messages/dark_kingdoms.en.ts'),
-    es: () => import('./messages/dark_kingdoms.es.ts'),
   },
   ladders: {
     en: () => import('./messages/ladders.en.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, signed, titleName, whole } from './ladders.ts';
+import { inWords, signed, whole } from './ladders.ts';
 
 describe('ratings in words', () => {
   it.each([
@@ -15,10 +15,5 @@ describe('ratings in words', () => {
 
   it('ranks read from the best down', () => {
     expect(inWords(['ana', 'bruno', 'emi'], [3, 1, 1])).toBe('1. bruno, 1. emi, 3. ana');
-  });
-
-  it('a title has its name, also one this client does not know', () => {
-    expect(titleName('anima')).toBe('Ánima: La sombra de Omega');
-    expect(titleName('connect_four')).toBe('Connect Four');
   });
 });

@@ -1,7 +1,6 @@
 /** Ladders, ratings and head-to-head over HTTP. */
 import { createQuery } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
-import { TITLES } from '#lib/titles/titles.ts';
 
 export type Standing = Schemas['Standing'];
 export type Placed = Schemas['Placed'];
@@ -18,12 +17,6 @@ export type Filter = {
 };
 
 export const RATINGS = ['ratings'] as const;
-
-/** `dominus_obscura` is called Dominus Obscura in every language. */
-export function titleName(id: string): string {
-  const words = id.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return TITLES.find((one) => one.id === id)?.name ?? words.join(' ');
-}
 
 /** Ratings are kept exactly and read as whole numbers. */
 export const whole = (rating: number): string => String(Math.round(rating));

@@ -5,7 +5,6 @@ import { api, type Schemas } from '#lib/api/api.ts';
 export type Match = Schemas['Match'];
 export type NewMatch = Schemas['NewMatchRequest'];
 export type HouseBot = Schemas['HouseBot'];
-export type TitleInfo = Schemas['Title'];
 export type Shelf = 'open' | 'live' | 'mine' | 'finished';
 
 const REFRESH_MS = 5_000;
@@ -16,13 +15,6 @@ export const useMatches = (shelf: () => Shelf, isWanted: () => boolean = () => t
     queryFn: ({ signal }) => api.get('/api/v1/matches', { query: { show: shelf() }, signal }),
     refetchInterval: REFRESH_MS,
     enabled: isWanted(),
-  }));
-
-export const useTitles = () =>
-  createQuery(() => ({
-    queryKey: ['titles'],
-    queryFn: ({ signal }) => api.get('/api/v1/titles', { signal }),
-    staleTime: Infinity,
   }));
 
 export const useHouseBots = () =>

@@ -1,5 +1,6 @@
 /** The server sends a kind and its parameters; the words stand here. One line per kind. */
 import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
+import { titleName } from '#lib/titles/titles.svelte.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -21,7 +22,7 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
   'moderation.role': () => t('notifications.kind.role'),
   'rating.corrected': (given) =>
     t('notifications.kind.ratingCorrected', {
-      title: titleName(given.title),
+      title: titleName(text(given.title)),
       reason: text(given.reason),
     }),
   'tournament.started': (given) =>
@@ -104,14 +105,15 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
   match_invited: (given) =>
     t('notifications.kind.matchInvited', {
       name: text(given.display_name),
-      title: titleName(given.title),
+      title: titleName(text(given.title)),
     }),
-  match_started: (given) => t('notifications.kind.matchStarted', { title: titleName(given.title) }),
-  your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(given.title) }),
-  time_low: (given) => t('notifications.kind.timeLow', { title: titleName(given.title) }),
+  match_started: (given) =>
+    t('notifications.kind.matchStarted', { title: titleName(text(given.title)) }),
+  your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(text(given.title)) }),
+  time_low: (given) => t('notifications.kind.timeLow', { title: titleName(text(given.title)) }),
   match_finished: (given) =>
     t(given.rank === 1 ? 'notifications.kind.matchWon' : 'notifications.kind.matchFinished', {
-      title: titleName(given.title),
+      title: titleName(text(given.title)),
     }),
 };
 
@@ -135,12 +137,4 @@ function reportText(given: Parameters): string {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-/** `dominus_obscura` is called Dominus Obscura in every language. */
-function titleName(id: unknown): string {
-  return text(id).replace(
-    /(^|_)(\w)/g,
-    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
-  );
 }

@@ -12,7 +12,8 @@ export type EntryKind = Schemas['TournamentEntryEnum'];
 
 export class WizardForm {
   settings = $state<Settings>(usualSettings());
-  title = $state('dominus_obscura');
+  /** Empty until the games of the site are known. */
+  title = $state('');
   /** Further games that take turns with the first. */
   more = $state<string[]>([]);
   gameOptions = $state<Record<string, string | number>>({});

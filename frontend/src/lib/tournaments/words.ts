@@ -1,7 +1,6 @@
 /** Tournaments in words: statuses, formats, lengths, and lines of the log. */
 import { AUDIT, FORMAT, STATUS } from './messageKeys.ts';
 import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
-import { TITLES } from '#lib/titles/titles.ts';
 import type { AuditLine, Pairing, Tournament, TournamentSummary } from './tournaments.ts';
 
 type Status = TournamentSummary['status'];
@@ -15,14 +14,6 @@ export function statusTone(status: Status): 'plain' | 'primary' | 'amber' | 'dan
   if (status === 'registration' || status === 'check_in') return 'info';
   if (status === 'paused') return 'amber';
   return status === 'cancelled' ? 'danger' : 'plain';
-}
-
-export function titleName(id: string): string {
-  const known = TITLES.find((one) => one.id === id)?.name;
-  return (
-    known ??
-    id.replace(/(^|_)(\w)/g, (_, gap: string, sign: string) => `${gap && ' '}${sign.toUpperCase()}`)
-  );
 }
 
 export function lengthText(minutes: number): string {

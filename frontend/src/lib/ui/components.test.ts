@@ -3,7 +3,7 @@ import { createRawSnippet } from 'svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#lib/api/problem.ts';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
-import { TITLES } from '#lib/titles/titles.ts';
+import { ferry } from '#lib/titles/exampleTitle.ts';
 import TitleCard from '#lib/titles/TitleCard.svelte';
 import Button from './Button.svelte';
 import ErrorState from './ErrorState.svelte';
@@ -80,12 +80,13 @@ describe('pagination', () => {
 });
 
 describe('a title on the shelf', () => {
-  it.each(TITLES)('shows $name with its seats in the language of the page', async (title) => {
-    render(TitleCard, { title });
-    expect(screen.getByRole('heading', { name: title.name })).toBeTruthy();
-    expect(document.body.textContent).toMatch(/seats/);
+  it('shows its name, seats and length in the language of the page', async () => {
+    render(TitleCard, { title: ferry });
+    expect(screen.getByRole('heading', { name: 'The Night Ferry' })).toBeTruthy();
+    expect(document.body.textContent).toMatch(/Cards and dice · 3 to 4 seats · 20 to 40 min/);
     await i18n.use('es');
-    await vi.waitFor(() => expect(document.body.textContent).toMatch(/asientos/));
+    await vi.waitFor(() => expect(document.body.textContent).toMatch(/de 3 a 4 asientos/));
+    expect(screen.getByRole('heading', { name: 'La barca de noche' })).toBeTruthy();
     await i18n.use('en');
   });
 });

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from bots.services import accounts
+from engine.core.registry import first_title
 from play import services
 from play.clock import ClockRules
 from players.models import Player
@@ -24,7 +25,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--bots", type=int, default=1)
         parser.add_argument("--matches", type=int, default=0, help="for each pair of bots")
-        parser.add_argument("--title", default="dominus_obscura")
+        parser.add_argument("--title", default="", help="by default the first for two")
         parser.add_argument("--no-ladder", action="store_true")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -42,7 +43,7 @@ class Command(BaseCommand):
         for one, other in zip(players[::2], players[1::2], strict=False):
             for _ in range(options["matches"]):
                 services.create_match(
-                    title=options["title"],
+                    title=options["title"] or first_title(2).id,
                     seats=[services.SeatRequest(player=one), services.SeatRequest(player=other)],
                     clock=ClockRules.untimed(),
                     creator=None,

@@ -10,6 +10,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from engine.core.errors import EngineError
+from engine.core.registry import folders
 from engine.core.registry import title as find_title
 from palestra.history import generate
 
@@ -21,7 +22,7 @@ def _weighed(given: str) -> tuple[str, int]:
     except EngineError as problem:
         raise ArgumentTypeError(str(problem)) from problem
     if not is_for_two or not (weight or "1").isdecimal() or int(weight or 1) < 1:
-        raise ArgumentTypeError(f"{given}: name a title of two seats and how often, connect_four=6")
+        raise ArgumentTypeError(f"{given}: name a title of two seats and how often, TITLE=6")
     return name, int(weight or 1)
 
 
@@ -33,10 +34,8 @@ class Command(BaseCommand):
             "--titles",
             nargs="+",
             type=_weighed,
-            default=[("connect_four", 9), ("dominus_obscura", 2)],
             metavar="TITLE=WEIGHT",
-            help="titles of two seats; nine matches of connect four to two of Dominus Obscura have"
-            " about 50 choices on average",
+            help="titles of two seats; by default all there are, alike",
         )
         parser.add_argument("--players", type=int, default=20_000)
         parser.add_argument("--matches", type=int, default=1_000_000)
@@ -47,6 +46,9 @@ class Command(BaseCommand):
         if options["players"] < 2 or options["matches"] < 1:
             raise CommandError("ask for two players or more, and one match or more")
         began = monotonic()
-        for stored in generate(dict(options["titles"]), options["players"], options["matches"]):
+        titles = options["titles"] or [
+            (one.id, 1) for one in folders().values() if one.meta.seats == (2,)
+        ]
+        for stored in generate(dict(titles), options["players"], options["matches"]):
             rate = stored / (monotonic() - began)
             self.stdout.write(f"{stored} of {options['matches']} matches, {rate:.0f} a second")

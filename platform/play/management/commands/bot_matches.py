@@ -1,6 +1,6 @@
 """Have the house bots play whole matches on the workers, and show how far they are.
 
-manage.py bot_matches dominus_obscura --levels 1,5 --matches 500 --rated
+manage.py bot_matches TITLE --levels 1,5 --matches 500 --rated
 """
 
 from __future__ import annotations

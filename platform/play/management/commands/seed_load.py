@@ -13,6 +13,7 @@ from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_K
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
+from engine.core.registry import first_title
 from play import services
 from play.clock import ClockRules
 from play.models import HouseBot
@@ -23,7 +24,7 @@ class Command(BaseCommand):
     help = __doc__
 
     def add_arguments(self, parser: CommandParser) -> None:
-        parser.add_argument("--title", default="dominus_obscura")
+        parser.add_argument("--title", default="", help="by default the first for two")
         parser.add_argument("--matches", type=int, default=200)
         parser.add_argument("--base-seconds", type=int, help="a real-time clock; none without it")
         parser.add_argument("--increment-seconds", type=int, default=0)
@@ -47,7 +48,7 @@ class Command(BaseCommand):
             with transaction.atomic():
                 players = [_player(f"load-{number}-{seat}") for seat in range(2 - len(bots))]
                 match = services.create_match(
-                    title=options["title"],
+                    title=options["title"] or first_title(2).id,
                     seats=[*(services.SeatRequest(player=one) for one in players), *bots],
                     clock=clock,
                     creator=None,

@@ -71,11 +71,10 @@ export default {
   'home.profile': 'My profile',
   'home.settings': 'Account settings',
   'home.scene': 'A café table from above: a board with pieces, dice, cards, and a cup of coffee.',
-  'home.titles': 'Five games on the shelf',
-  'home.titlesLead':
-    'From a half-hour duel to an evening of galactic politics. Each one plays against people or against the house.',
+  'home.titles': 'Games on the shelf',
+  'home.titlesLead': 'Each one plays against people or against the house.',
   'home.seatsRange': '{fewest} to {most} seats',
-  'home.inPreparation': 'in preparation',
+  'home.minutes': '{shortest} to {longest} min',
   'home.seats': { one: '{count} seat', other: '{count} seats' },
   'home.promises': 'House rules',
   'home.promise.dice': 'Dice you can check',
@@ -90,22 +89,6 @@ export default {
   'home.promise.open': 'Yours to run',
   'home.promise.openText':
     'Palestra is free software. A club can run its own with one command, and read every rule it enforces.',
-
-  'titles.dominus_obscura.line':
-    'Six face-down Echoes, secret missions, one board of shadows. Bluff, strike, remember.',
-  'titles.dominus_obscura.kind': 'Hidden duel',
-  'titles.dark_kingdoms.line':
-    'Britain after the legions: raise villages and fortresses, send ships, win the last battle.',
-  'titles.dark_kingdoms.kind': 'Conquest',
-  'titles.anima.line':
-    'Lead a small company through a haunted land, finish your secret errand, then face Omega.',
-  'titles.anima.kind': 'Adventure',
-  'titles.alone.line':
-    'One hero in a dark labyrinth. Everyone else is what waits there, and answers every step.',
-  'titles.alone.kind': 'One against all',
-  'titles.anochecer.line':
-    'Kings without a past splice their powers together while the last sun sets on the empire.',
-  'titles.anochecer.kind': 'Space epic',
 
   'about.title': 'About Palestra',
   'about.lead':

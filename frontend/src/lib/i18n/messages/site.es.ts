@@ -75,11 +75,10 @@ export default {
   'home.settings': 'Ajustes de la cuenta',
   'home.scene':
     'Una mesa de café desde arriba: un tablero con piezas, dados, cartas y una taza de café.',
-  'home.titles': 'Cinco juegos en la estantería',
-  'home.titlesLead':
-    'Desde un duelo de media hora hasta una noche de política galáctica. Todos se juegan contra personas o contra la casa.',
+  'home.titles': 'Juegos en la estantería',
+  'home.titlesLead': 'Todos se juegan contra personas o contra la casa.',
   'home.seatsRange': 'de {fewest} a {most} asientos',
-  'home.inPreparation': 'en preparación',
+  'home.minutes': 'de {shortest} a {longest} min',
   'home.seats': { one: '{count} asiento', other: '{count} asientos' },
   'home.promises': 'Normas de la casa',
   'home.promise.dice': 'Dados que se pueden comprobar',
@@ -94,22 +93,6 @@ export default {
   'home.promise.open': 'Tuya si la quieres',
   'home.promise.openText':
     'Palestra es software libre. Un club puede poner la suya en marcha con una sola orden y leer cada regla que aplica.',
-
-  'titles.dominus_obscura.line':
-    'Seis Ecos boca abajo, misiones secretas y un tablero de sombras. Engaña, golpea, recuerda.',
-  'titles.dominus_obscura.kind': 'Duelo oculto',
-  'titles.dark_kingdoms.line':
-    'Britania tras las legiones: levanta aldeas y fortalezas, fleta barcos, gana la última batalla.',
-  'titles.dark_kingdoms.kind': 'Conquista',
-  'titles.anima.line':
-    'Guía a un pequeño grupo por una tierra embrujada, cumple tu encargo secreto y planta cara a Omega.',
-  'titles.anima.kind': 'Aventura',
-  'titles.alone.line':
-    'Un héroe en un laberinto a oscuras. Los demás son lo que allí espera y responde a cada paso.',
-  'titles.alone.kind': 'Uno contra todos',
-  'titles.anochecer.line':
-    'Reyes sin pasado empalman sus poderes mientras el último sol se pone sobre el imperio.',
-  'titles.anochecer.kind': 'Épica espacial',
 
   'about.title': 'Qué es Palestra',
   'about.lead':

@@ -1,0 +1,1 @@
+"""Titles, one folder each."""

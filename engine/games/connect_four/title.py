@@ -1,0 +1,125 @@
+"""Connect four: seven columns, four in a line. A second reference, for comparison with others."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, Final, final
+
+from engine.core.chance import Chance, FastChance
+from engine.core.decisions import Decision
+from engine.core.flow import State, Steps
+from engine.core.options import Option, option
+from engine.core.result import Result
+from engine.core.title import Title, View
+
+step = Steps()
+
+COLUMNS: Final = 7
+ROWS: Final = 6
+STRIDE: Final = ROWS + 1
+"""Cells of a column are numbered upwards; a spare row on top keeps lines from wrapping."""
+BOTTOMS: Final = tuple(column * STRIDE for column in range(COLUMNS))
+DIRECTIONS: Final = (1, STRIDE, STRIDE - 1, STRIDE + 1)
+DROPS: Final = tuple(option("drop", column) for column in range(COLUMNS))
+
+
+@final
+class Rack(State):
+    """Discs as one bit board a seat."""
+
+    __slots__ = ("discs", "heights")
+    STEPS: ClassVar[Steps] = step
+    FIELDS: ClassVar[tuple[str, ...]] = ("discs", "heights")
+
+    def __init__(self, game_options: Mapping[str, int | str], chance: Chance) -> None:
+        super().__init__(2, game_options, chance)
+        self.discs = [0, 0]
+        self.heights = [0] * COLUMNS
+
+    def copy(self) -> Rack:
+        twin = Rack.__new__(Rack)
+        self.copy_flow(twin)
+        twin.discs = self.discs[:]
+        twin.heights = self.heights[:]
+        return twin
+
+
+def has_four(board: int) -> bool:
+    for direction in DIRECTIONS:
+        pairs = board & (board >> direction)
+        if pairs & (pairs >> 2 * direction):
+            return True
+    return False
+
+
+@step
+def turn(s: Rack, seat: int) -> None:
+    drops = [DROPS[column] for column, height in enumerate(s.heights) if height < ROWS]
+    s.ask(seat, "turn", drops, drop, forced=True)
+
+
+@step
+def drop(s: Rack, seat: int, chosen: Option) -> None:
+    column = chosen.number()
+    row = s.heights[column]
+    s.heights[column] = row + 1
+    s.discs[seat] |= 1 << column * STRIDE + row
+    s.tell("dropped", seat=seat, column=column, row=row)
+    if has_four(s.discs[seat]):
+        s.end(Result((1, 2) if seat == 0 else (2, 1), "line"))
+    elif sum(s.heights) == COLUMNS * ROWS:
+        s.end(Result((1, 1), "full"))
+    else:
+        s.then(turn, 1 - seat)
+
+
+@final
+class ConnectFour(Title):
+    id = "connect_four"
+    state_class = Rack
+    max_plies = COLUMNS * ROWS
+    weights = MappingProxyType({"win": 100.0, "save": 10.0, "middle": 1.0})
+
+    def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Rack:
+        state = Rack(game_options, chance)
+        state.then(turn, 0)
+        return state
+
+    def view(self, state: State, audience: int) -> View:
+        assert isinstance(state, Rack)
+        first = state.discs[0]
+        return {
+            "columns": [
+                [0 if first >> cell & 1 else 1 for cell in range(bottom, bottom + height)]
+                for bottom, height in zip(BOTTOMS, state.heights, strict=True)
+            ]
+        }
+
+    def determinize(self, view: View, decision: Decision, rng: random.Random) -> Rack:
+        state = Rack({}, FastChance(rng.getrandbits(32)))
+        columns = view["columns"]
+        assert isinstance(columns, list)
+        for column, owners in enumerate(columns):
+            for row, owner in enumerate(owners):
+                state.discs[owner] |= 1 << column * STRIDE + row
+            state.heights[column] = len(owners)
+        state.asked = (decision,)
+        return state
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        return (0.5, 0.5)
+
+    def appraise(self, view: View, decision: Decision) -> Sequence[float]:
+        seat = decision.seat
+        win, save, middle = (self.weights[one] for one in ("win", "save", "middle"))
+        worths = []
+        for one in decision.options:
+            trial = self.determinize(view, decision, random.Random(0))
+            column = one.number()
+            cell = 1 << column * STRIDE + trial.heights[column]
+            wins = has_four(trial.discs[seat] | cell)
+            saves = has_four(trial.discs[1 - seat] | cell)
+            worths.append(win * wins + save * saves - middle * abs(column - COLUMNS // 2))
+        return worths

@@ -1,0 +1,9 @@
+"""Tic-tac-toe: the smallest title there can be. `docs/new-title.md` walks through it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.tic_tac_toe.title import TicTacToe
+
+TITLE: Final = TicTacToe()

@@ -1,0 +1,1 @@
+"""Steps, a module for each chapter of the rules."""

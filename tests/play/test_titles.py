@@ -1,0 +1,61 @@
+"""What the site tells of its titles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rest_framework.test import APIClient
+
+from engine.core.registry import folder, folders, playable_titles
+
+pytestmark = pytest.mark.django_db
+
+
+def listed() -> list[dict[str, Any]]:
+    answer = APIClient().get("/api/v1/titles")
+    assert answer.status_code == 200
+    assert answer["Cache-Control"] == "public, max-age=300"
+    found: list[dict[str, Any]] = answer.json()
+    return found
+
+
+def test_listed_titles_are_served_in_the_order_of_the_shelf() -> None:
+    ids = [one["id"] for one in listed()]
+    assert ids == [one.id for one in playable_titles()]
+    assert ids == [one.id for one in folders().values() if one.meta.listed]
+
+
+def test_a_title_is_served_as_its_meta_tells_of_it() -> None:
+    for one in listed():
+        meta = folder(one["id"]).meta
+        assert one["names"] == {"en": meta.name.en, "es": meta.name.es}
+        assert one["lines"]["es"] == meta.line.es
+        assert one["kinds"]["en"] == meta.kind.en
+        assert one["seat_counts"] == list(meta.seats)
+        assert one["minutes"] == {
+            "shortest": meta.minutes.shortest,
+            "longest": meta.minutes.longest,
+        }
+        assert one["hue"] == {"light": meta.hue.light, "dark": meta.hue.dark}
+        assert (one["has_secrets"], one["has_chance"]) == (meta.has_secrets, meta.has_chance)
+        assert one["bot_budget"]["base_seconds"] == meta.bot_budget.base_seconds
+
+
+def test_an_emblem_is_kept_for_good_under_the_address_the_list_gives() -> None:
+    first = listed()[0]
+    answer = APIClient().get(first["emblem"], headers={"Accept": "image/svg+xml"})
+    assert answer.status_code == 200
+    assert answer["Content-Type"] == "image/svg+xml"
+    assert "immutable" in answer["Cache-Control"]
+    assert answer.content == (folder(first["id"]).path / "emblem.svg").read_bytes()
+
+
+def test_an_emblem_under_another_address_is_asked_for_again() -> None:
+    address = listed()[0]["emblem"].partition("?")[0]
+    for stale in (address, f"{address}?v=old"):
+        assert APIClient().get(stale)["Cache-Control"] == "public, max-age=300"
+
+
+def test_an_unknown_title_has_no_emblem() -> None:
+    assert APIClient().get("/api/v1/titles/chess/emblem.svg").status_code == 404
