@@ -14,6 +14,7 @@ from engine.cli import (
     alone_map,
     arena,
     bench,
+    copies,
     fit,
     fuzz,
     golden,
@@ -26,7 +27,21 @@ from engine.cli import (
 )
 from engine.core.errors import EngineError
 
-COMMANDS = (titles, play, fuzz, arena, levels, tune, fit, verify, bench, golden, keep, alone_map)
+COMMANDS = (
+    titles,
+    play,
+    fuzz,
+    arena,
+    levels,
+    tune,
+    fit,
+    verify,
+    bench,
+    golden,
+    keep,
+    copies,
+    alone_map,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
