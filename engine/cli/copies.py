@@ -48,7 +48,8 @@ def refreshed(title: Title, write: bool) -> list[Path]:
 
 def _sources(title: Title) -> dict[Path, list[Copied]]:
     sources: dict[Path, list[Copied]] = {}
-    for kind in (title.state_class, *title.state_class.RECORDS):
+    classes: tuple[Copied, ...] = (title.state_class, *title.state_class.RECORDS)
+    for kind in classes:
         path = Path(inspect.getsourcefile(kind) or "")
         sources.setdefault(path, []).append(kind)
     return sources

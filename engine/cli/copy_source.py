@@ -13,7 +13,7 @@ import types
 from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from pathlib import Path
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Literal, Union, get_args, get_origin
 
 from engine.core.errors import EngineError
 from engine.core.flow import Record, State
@@ -36,7 +36,8 @@ class UnknownType(EngineError):
 def with_copies(path: Path, classes: Sequence[Copied]) -> str:
     """The text of a source file in which these classes have the `copy` their fields ask for."""
     lines = path.read_text().splitlines()
-    bodies = {node.name: node for node in ast.parse(path.read_text()).body if _is_class(node)}
+    tree = ast.parse(path.read_text())
+    bodies = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
     for kind in sorted(classes, key=lambda one: bodies[one.__name__].lineno, reverse=True):
         body = bodies[kind.__name__]
         method = copy_method(kind, _method(body, "__init__"))
@@ -68,11 +69,7 @@ def copy_method(kind: Copied, opening: ast.FunctionDef | None) -> list[str]:
     return [*lines, f"{INDENT}return twin"]
 
 
-def _is_class(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ClassDef)
-
-
-def _method(body: Any, name: str) -> ast.FunctionDef | None:
+def _method(body: ast.ClassDef, name: str) -> ast.FunctionDef | None:
     found = [one for one in body.body if isinstance(one, ast.FunctionDef) and one.name == name]
     return found[0] if found else None
 
