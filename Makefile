@@ -6,6 +6,7 @@ SHELL := /bin/sh
 PYTHON ?= python3
 PORT ?= 8000
 DECISIONS ?= 20000
+NUMBER ?= 60
 LOCAL := .venv/bin/python -m palestra.local
 
 # Without byte code every start compiles the whole site anew.
@@ -14,7 +15,7 @@ unexport PYTHONPATH
 unexport VIRTUAL_ENV
 export SERVICES
 
-.PHONY: help up reset env test test-fast test-full conformance models demo-tournament faults bench
+.PHONY: help up reset env test test-fast test-full conformance models mutants demo-tournament faults bench
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -44,6 +45,10 @@ conformance: env ## Count, per title and milestone, the clauses of the rules tha
 
 models: env ## Compare the models of the titles with the engine (TITLE=name DECISIONS=100000)
 	@exec .venv/bin/python -m tests.models $(TITLE) --decisions '$(DECISIONS)'
+
+mutants: env ## Change the rules in small ways and see whether the tests notice (TITLE=anima NUMBER=60)
+	@.venv/bin/uv pip install --quiet --python .venv/bin/python --require-hashes -r requirements/mutants.txt
+	@exec .venv/bin/python -m tests.mutants $(TITLE) --number '$(NUMBER)'
 
 demo-tournament: env ## Watch 64 bots play a tournament to its end, on a site of its own (PORT=9000)
 	@exec .venv/bin/python -m deploy.demo_tournament --port '$(PORT)'

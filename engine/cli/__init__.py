@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from engine.cli import (
     arena,
     bench,
+    copies,
     fit,
     fuzz,
     golden,
@@ -20,6 +21,7 @@ from engine.cli import (
     levels,
     new,
     play,
+    playthrough,
     titles,
     tune,
     verify,
@@ -27,7 +29,22 @@ from engine.cli import (
 from engine.core.errors import EngineError
 from engine.core.packages import VARIABLE, use_packages
 
-COMMANDS = (titles, new, play, fuzz, arena, levels, tune, fit, verify, bench, golden, keep)
+COMMANDS = (
+    titles,
+    new,
+    play,
+    fuzz,
+    arena,
+    levels,
+    tune,
+    fit,
+    verify,
+    bench,
+    golden,
+    playthrough,
+    keep,
+    copies,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

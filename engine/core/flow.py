@@ -42,7 +42,7 @@ class Steps:
 # Serializable: `__new__` alone, without `__init__`, makes an empty one, as copies need it.
 @mypyc_attr(serializable=True)
 class Record:
-    """A mutable part of a state. `FIELDS` lists what is stored; `copy` is written by hand."""
+    """A mutable part of a state. `FIELDS` lists what is stored; `copy` is written from it."""
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -52,7 +52,8 @@ class Record:
 class State:
     """What every title's state shares: the stack, the open decisions, chance and the result.
 
-    A title subclasses it, lists its own stored attributes in `FIELDS`, and writes `copy`.
+    A title subclasses it and lists its own stored attributes in `FIELDS`, from which
+    `python -m engine copies` writes `copy`.
     `chance`, `events` and `witness` belong to whoever drives the state and are not stored.
     """
 
@@ -89,7 +90,7 @@ class State:
         self.exposed = False
 
     def copy(self) -> State:
-        raise FlowError("a title writes its own copy")
+        raise FlowError("a title has its own copy: python -m engine copies")
 
     def copy_flow(self, other: State) -> None:
         """Give a fresh copy this state's flow. Listeners stay behind."""

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tournaments.events import at_random, entries, play
+from tests.tournaments.events import at_random, by_seed, entries, play
 from tournaments.formats import (
     Arena,
     Cut,
@@ -125,6 +125,24 @@ def test_no_round_is_paired_while_another_runs() -> None:
     field = entries(6)
     first = Swiss(3).next_pairings(field, History())
     assert Swiss(3).next_pairings(field, History([Record(p) for p in first])) == []
+
+
+def test_an_odd_field_plays_a_swiss_to_its_end_with_a_bye_for_another_each_round() -> None:
+    field = entries(7)
+    pairings = [record.pairing for record in play(Swiss(5), field, by_seed).records]
+    for number in range(1, 6):
+        seats = [one for p in pairings if p.round_number == number for one in p.seats]
+        assert sorted(seats) == [entry.id for entry in field], f"round {number}"
+    byes = [pairing.seats for pairing in pairings if pairing.is_bye]
+    assert len(byes) == len(set(byes)) == 5
+
+
+def test_nobody_waits_for_a_bye() -> None:
+    *boards, bye = Swiss(3).next_pairings(entries(5), History())
+    assert bye.is_bye and len(boards) == 2
+    over = [Record(pairing, by_seed(pairing)) for pairing in boards]
+    assert not History([*over, Record(bye)]).has_running
+    assert History([*over[1:], Record(boards[0]), Record(bye)]).has_running
 
 
 # Arena

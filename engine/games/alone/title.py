@@ -2,14 +2,16 @@
 
 The sequence of play:
 
-    set-up: character, missions, station, decks, first tokens           rules/opening.py
-    round:  eight Turns of the Hero, then the end of the Round          rules/rounds.py
+    set-up: character, missions, station, decks, hands, first tokens    rules/opening.py
+    round:  eight Turns of the Hero, then the end of the Round:         rules/rounds.py
+            Labyrinth, adrenaline, losses, marker, hands, Danger
     turn:   start of the Turn, one Action (two with bullet time)        rules/hero/turn.py
             each Action: declared, Reactions, carried out, Reactions    rules/evil/windows.py
             Movement, Exploration, Combat, Tracking, Loot, Interaction  rules/hero/
             creatures come, walk and make noise                         rules/evil/
             then conditions, a creature attack, lights put out          rules/hero/turn.py
-    end:    both meters empty, the Final Mission, or the last Round     state.py
+    end:    both meters empty, the Final Mission, the last Round,       state.py
+            or a side leaves
 """
 
 from __future__ import annotations

@@ -2,15 +2,16 @@
 
 The sequence of play:
 
-    set-up: decks, Groups, first Locations                     rules/opening.py
-    turn:   everybody takes each step in turn order            rules/turn/turns.py
-            start        discard, expel, stay or leave         rules/turn/starting.py
-            movement     go somewhere, new horizons, rest      rules/turn/movement.py
-            interaction  trade, attack                         rules/turn/interaction.py
-            exploration  the die, encounters, the reward       rules/turn/exploration.py
+    set-up: deals, what each seat keeps, Groups, first Locations     rules/opening.py
+    turn:   order by Speed; each phase is everybody's, in this order rules/turn/turns.py
+            start        discard, expel, play cards; stay or leave   rules/turn/starting.py
+            movement     go somewhere, new horizons, or rest         rules/turn/movement.py
+            interaction  trade, declare combat                       rules/turn/interaction.py
+            exploration  the die, encounters, the reward, Missions   rules/turn/exploration.py
     any of these may lead to a combat, a Mission or a window for interrupts
             rules/combat.py, rules/missions/, rules/windows.py
-    end:    the Final Mission is completed, or the turn limit  rules/ending.py
+    end:    the Final Mission is completed, the turn limit,          rules/ending.py
+            or a single seat left
 """
 
 from __future__ import annotations

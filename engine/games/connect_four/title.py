@@ -39,6 +39,7 @@ class Rack(State):
         self.heights = [0] * COLUMNS
 
     def copy(self) -> Rack:
+        # Written by `python -m engine copies`.
         twin = Rack.__new__(Rack)
         self.copy_flow(twin)
         twin.discs = self.discs[:]

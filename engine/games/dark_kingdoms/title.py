@@ -2,15 +2,17 @@
 
 The sequence of play:
 
-    set-up: decks, start roll, peoples, homes, villages                rules/opening.py
-    round:  a Britannia card, production dice and roll, production     rules/rounds.py
-            then a turn for each seat                                  rules/turn.py
-    turn:   any number of actions: recruit, build, buy, sell, regroup  rules/works.py
-            move, sail                                                 rules/voyages.py
-            seize or attack: battle, assault, siege or plunder         rules/attacks.py
+    set-up: decks, start roll, peoples, homes, two villages a seat     rules/opening.py
+    round:  a Britannia card, dice bought, production roll and cards   rules/rounds.py
+            then a turn for each seat, the Britons first               rules/turn.py
+    turn:   any number of actions, until the seat ends its turn        rules/turn.py
+            recruit, call peasants, build, destroy, buy, sell, regroup rules/works.py
+            move, seize or attack: battle, siege, assault or plunder   rules/attacks.py
             rounds of combat with cards on both sides                  rules/combat.py
+            sail, with an army or empty                                rules/voyages.py
             a Fame card for its text                                   rules/fame_texts.py
-    end:    a combat won with the target reached, or the last card     rules/ending.py
+    end:    a combat won by who had the target before it, the round    rules/ending.py
+            of the last Britannia card, or a single seat left
 """
 
 from __future__ import annotations

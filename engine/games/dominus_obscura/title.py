@@ -2,14 +2,17 @@
 
 The sequence of play:
 
-    set-up: initiative, Echoes deployed in turns, missions and cards drawn  rules/turn.py
-    round:  reward markers, then a turn for each seat                       rules/rewards.py
-    turn:   Missions    complete, exchange or draw                          rules/missions.py
-            Rewards     play cards                                          rules/playing.py
-            Echoes      one moves, attacks, shoots or frees itself          rules/echo_step.py
-                        an attack or a shot is a Fracture                   rules/fractures.py
-            Zones       markers are lost, then taken                        rules/zones.py
-    end:    five missions, a Fracture that ends it, or the last round       rules/ending.py
+    set-up: initiative, Echoes deployed in turns, missions, cards     rules/turn.py
+            a first reward marker for each seat                       rules/rewards.py
+    round:  in rounds 5, 10 and 15 another one for each seat          rules/rewards.py
+            then a turn for each seat, who has the initiative first   rules/turn.py
+    turn:   Missions    complete, exchange or draw                    rules/missions.py
+            Rewards     play any number of cards                      rules/playing.py
+            Echoes      one moves, attacks, shoots or frees itself    rules/echo_step.py
+                        an attack or a shot is a Fracture             rules/fractures.py
+            Zones       markers are lost, then taken                  rules/zones.py
+    end:    five missions, a Fracture that ends it, the last round,   rules/ending.py
+            or a seat leaves
 """
 
 from __future__ import annotations

@@ -41,6 +41,7 @@ class Grid(State):
         self.cells = [EMPTY] * 9
 
     def copy(self) -> Grid:
+        # Written by `python -m engine copies`.
         twin = Grid.__new__(Grid)
         self.copy_flow(twin)
         twin.cells = self.cells[:]

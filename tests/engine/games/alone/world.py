@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.chance import ScriptedChance
-from engine.core.decisions import Decision
-from engine.core.events import Event, seen
 from engine.games.alone import TITLE
 from engine.games.alone.board.creatures import SKILLS, TOKENS
 from engine.games.alone.board.items import ITEMS
@@ -14,7 +14,8 @@ from engine.games.alone.rules.evil.windows import EFFECTS
 from engine.games.alone.rules.geography import set_bar
 from engine.games.alone.rules.hero.turn import begin_turn
 from engine.games.alone.rules.rounds import end_round
-from engine.games.alone.state import NOWHERE, Station, step
+from engine.games.alone.state import HERO, NOWHERE, Station, step
+from tests.engine.games.table import Table
 
 FACE = {"H": 1, "F": 3, "M": 5}
 
@@ -32,15 +33,16 @@ def halt_on(s: Station, seat: int, chosen: object) -> None:
     s.then(halt)
 
 
-class World:
+class World(Table[Station]):
     """Only the Hero Sector is revealed, Evil has no cards; missions GR6, BL2 (done) and RE2."""
+
+    title = TITLE
+    is_whole = False  # parts of cards are tried alone, with cards and frames left out
 
     def __init__(self, hero: str = "A22", seats: int = 2, **game_options: int | str) -> None:
         self.chance = ScriptedChance({})
-        self.s = Station(seats, TITLE.checked(seats, game_options), self.chance)
-        self.events: list[Event] = []
-        self.s.events = self.events
-        s = self.s
+        s = Station(seats, TITLE.checked(seats, game_options), self.chance)
+        super().__init__(s)
         s.lay_out(MAP_T)
         s.hero = s.start = sector(hero)
         s.revealed[s.hero] = 1
@@ -147,11 +149,6 @@ class World:
         self.s.run()
         return self
 
-    def choose(self, *keys: str) -> World:
-        for key in keys:
-            self.s.choose(self.decision.seat, key)
-        return self
-
     def move(self, token_at: str, *steps: str) -> World:
         """Choose the creature in a Sector and let it go these ways."""
         self.choose(next(one for one in self.options if one.endswith(":" + token_at)))
@@ -162,16 +159,8 @@ class World:
     # --- reading
 
     @property
-    def decision(self) -> Decision:
-        return self.s.waiting()[0]
-
-    @property
     def kind(self) -> str:
         return self.decision.kind
-
-    @property
-    def options(self) -> list[str]:
-        return [one.key for one in self.decision.options]
 
     @property
     def hero(self) -> str:
@@ -189,8 +178,8 @@ class World:
     def places(self) -> list[tuple[str, str]]:
         return sorted((TOKENS[t], name(at)) for t, at in enumerate(self.s.at) if at != NOWHERE)
 
-    def told(self, kind: str, seat: int = 0) -> list[dict[str, object]]:
-        return [one for one in seen(self.events, seat) if one["kind"] == kind]
+    def told(self, kind: str, seat: int = HERO) -> list[dict[str, object]]:
+        return super().told(kind, seat)
 
-    def view(self, seat: int = 0) -> dict[str, object]:
-        return TITLE.view(self.s, seat)
+    def view(self, seat: int = HERO) -> dict[str, Any]:
+        return super().view(seat)

@@ -67,8 +67,12 @@ def test_search_bots_choose_legal_options() -> None:
     state = TITLE.start(3, {}, FastChance(3))
     rng = random.Random(1)
     searcher = bot("search:12")
+    kinds = set()
     for _ in range(25):
         decision = state.waiting()[0]
         chosen = searcher.choose(TITLE, TITLE.view(state, decision.seat), decision, rng)
-        state.choose(decision.seat, chosen.key)
+        assert chosen in decision.options
+        kinds.add(decision.kind)
+        state.answer(decision, chosen)
         TITLE.check(state)
+    assert len(kinds) > 3

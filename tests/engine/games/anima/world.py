@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.chance import ScriptedChance
-from engine.core.decisions import Decision
-from engine.core.events import Event, seen
 from engine.games.anima import TITLE
 from engine.games.anima.board.components import (
     BASIC_MISSIONS,
@@ -22,12 +20,15 @@ from engine.games.anima.board.components import (
 from engine.games.anima.rules.groups import group_combat, group_speed, mark
 from engine.games.anima.rules.turn.turns import begin_turn, end_turn, run_phase
 from engine.games.anima.state import PHASES, Anima, Player
+from tests.engine.games.table import Table
 
 SEATS = "ABCDE"
 
 
-class World:
+class World(Table[Anima]):
     """Turn 1 before its phases; every deck in the order of the tables; nobody has Gifts."""
+
+    title = TITLE
 
     def __init__(
         self,
@@ -40,9 +41,8 @@ class World:
             name: [(value,) for value in values] for name, values in (dice or {}).items()
         }
         chosen = TITLE.checked(len(groups), game_options)
-        s = self.s = Anima(len(groups), chosen, ScriptedChance(script))
-        self.events: list[Event] = []
-        s.events = self.events
+        s = Anima(len(groups), chosen, ScriptedChance(script))
+        super().__init__(s)
         s.turn = 1
         s.character_deck, s.location_deck = list(CHARACTERS), list(LOCATIONS)
         s.encounter_deck, s.gift_deck = list(ENCOUNTERS), list(GIFT_CARDS)
@@ -164,18 +164,6 @@ class World:
         self.s.then(begin_turn)
         return self.run()
 
-    def run(self) -> World:
-        self.s.frames.reverse()
-        self.s.run()
-        TITLE.check(self.s)
-        return self
-
-    def choose(self, *keys: str) -> World:
-        for key in keys:
-            self.s.choose(self.decision.seat, key)
-            TITLE.check(self.s)
-        return self
-
     def until(self, asked: str) -> World:
         """Defaults for everybody until this question comes up."""
         for _ in range(60):
@@ -187,30 +175,12 @@ class World:
     # --- looking
 
     @property
-    def decision(self) -> Decision:
-        (decision,) = self.s.waiting()
-        return decision
-
-    @property
     def asked(self) -> str:
         """Who is asked what: ``"A start_action"``."""
         if self.s.result is not None:
             return "over"
         return f"{SEATS[self.decision.seat]} {self.decision.kind}"
 
-    @property
-    def options(self) -> list[str]:
-        return [one.key for one in self.decision.options]
-
-    def offers(self, start: str) -> list[str]:
-        return [key for key in self.options if key.startswith(start)]
-
-    def default(self) -> str:
-        return self.s.default(self.decision).key
-
     def values(self, seat: str) -> tuple[int, int]:
         at = SEATS.index(seat)
         return group_combat(self.s, at), group_speed(self.s, at)
-
-    def told(self, kind: str, audience: int = -1) -> list[dict[str, object]]:
-        return [event for event in seen(self.events, audience) if event["kind"] == kind]

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.chance import ScriptedChance
-from engine.core.decisions import Decision
-from engine.core.events import Event, seen
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.board.components import (
     BRITANNIA_NUMBER,
@@ -23,13 +21,16 @@ from engine.games.dark_kingdoms.rules.pieces import settle_control, victory_poin
 from engine.games.dark_kingdoms.rules.rounds import begin_round, end_round
 from engine.games.dark_kingdoms.rules.turn import start_turn
 from engine.games.dark_kingdoms.state import FAIR, FOUGHT, MOVED, NOBODY, RETREATED, Kingdoms
+from tests.engine.games.table import Table
 
 SEATS = "BSAJ"
 Dice = dict[str, list[Sequence[int]]]
 
 
-class World:
+class World(Table[Kingdoms]):
     """A state in round 1 whose event has no effect; nobody has cards, the map is empty."""
+
+    title = TITLE
 
     def __init__(
         self,
@@ -39,9 +40,7 @@ class World:
         **game_options: int | str,
     ) -> None:
         chosen = TITLE.checked(seats, game_options)
-        self.s = Kingdoms(seats, chosen, ScriptedChance(dice or {}))
-        self.events: list[Event] = []
-        self.s.events = self.events
+        super().__init__(Kingdoms(seats, chosen, ScriptedChance(dice or {})))
         self.s.people = list(range(seats))
         self.s.fame_deck = list(FAME_CARDS)
         self.s.fame_fresh = len(FAME_CARDS)
@@ -139,42 +138,12 @@ class World:
         self.s.then(begin_round)
         return self.run()
 
-    def run(self) -> World:
-        self.s.frames.reverse()
-        self.s.run()
-        TITLE.check(self.s)
-        return self
-
-    def choose(self, *keys: str) -> World:
-        """Whoever is asked takes these options, one after the other."""
-        for key in keys:
-            decision = self.decision
-            self.s.choose(decision.seat, key)
-            TITLE.check(self.s)
-        return self
-
     # --- looking
-
-    @property
-    def decision(self) -> Decision:
-        (decision,) = self.s.waiting()
-        return decision
 
     @property
     def asked(self) -> str:
         """Who is asked what: ``"A retreat"``."""
         return f"{SEATS[self.decision.seat]} {self.decision.kind}"
-
-    @property
-    def options(self) -> list[str]:
-        return [one.key for one in self.decision.options]
-
-    def offers(self, start: str) -> list[str]:
-        """Options that begin like this."""
-        return [key for key in self.options if key.startswith(start)]
-
-    def default(self) -> str:
-        return self.s.default(self.decision).key
 
     def hand_of(self, seat: str) -> dict[str, int]:
         held = zip(RESOURCES, self.s.hand[SEATS.index(seat)], strict=True)
@@ -226,7 +195,3 @@ class World:
 
     def bank(self, id: str) -> int:
         return self.s.bank[RESOURCES.index(id)]
-
-    def told(self, kind: str, audience: int = -1) -> list[dict[str, object]]:
-        """Events of a kind, as an audience (by default the public) sees them."""
-        return [event for event in seen(self.events, audience) if event["kind"] == kind]

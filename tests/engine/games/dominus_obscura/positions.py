@@ -14,7 +14,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core.chance import ScriptedChance
-from engine.core.events import PUBLIC, Event
 from engine.core.options import Option
 from engine.games.dominus_obscura import TITLE
 from engine.games.dominus_obscura.board.echoes import ECHO_OF, ECHOES, LIVES, NAME, TOKENS
@@ -31,18 +30,16 @@ from engine.games.dominus_obscura.rules.turn import (
 )
 from engine.games.dominus_obscura.rules.zones import zone_step
 from engine.games.dominus_obscura.state import BLOCKED, TURN, Umbral, number_token, put
+from tests.engine.games.table import Table
 
 STEPS = ("mission_step", "reward_step", "echo_step", "zone_step")
 CORNERS = ("h1", "a8")
 
 
-class Position:
+class Position(Table[Umbral]):
     """A match in progress, with words for looking at it and for going on."""
 
-    def __init__(self, s: Umbral) -> None:
-        self.s = s
-        self.events: list[Event] = []
-        s.events = self.events
+    title = TITLE
 
     # --- looking
 
@@ -53,10 +50,6 @@ class Position:
     @property
     def decider(self) -> int:
         return self.s.asked[0].seat
-
-    @property
-    def options(self) -> list[str]:
-        return [one.key for one in self.s.asked[0].options]
 
     def kinds(self) -> set[str]:
         return {one.kind for one in self.s.asked[0].options}
@@ -115,21 +108,9 @@ class Position:
         assert self.s.result is not None
         return self.s.result.details
 
-    def view(self, audience: int = PUBLIC) -> dict[str, Any]:
-        return TITLE.view(self.s, audience)
-
-    def shown(self, kind: str, audience: int = PUBLIC) -> list[dict[str, object]]:
-        """Events of a kind since the start, as an audience saw them."""
-        seen = [event.seen_by(audience) for event in self.events if event.kind == kind]
-        return [one for one in seen if one is not None]
+    shown = Table.told
 
     # --- going on
-
-    def choose(self, *keys: str) -> Position:
-        for key in keys:
-            self.s.choose(self.s.asked[0].seat, key)
-            TITLE.check(self.s)
-        return self
 
     def act(self, kind: str, who: str, square: str = "") -> Position:
         """`move`, `attack`, `shoot` or `free` with an Echo of the deciding seat."""
