@@ -36,14 +36,14 @@ _PLAIN: Final = (
     "character", "companion", "companion_charges", "final_active", "hunt", "plans",
     "round", "turn", "marker", "nightmare", "life", "self_control", "adrenaline",
     "leader", "played", "bullet", "healed", "set_aside", "hero", "start",
-    "target", "heard", "halted", "fewer", "slash", "fierce", "keep_danger", "lies", "dim",
+    "heard", "halted", "fewer", "slash", "fierce", "keep_danger", "lies", "dim",
     "jam", "void", "extra", "lied", "speaker",
 )  # fmt: skip
 _LISTS: Final = (
     "missions", "progress", "skills", "looted", "item_deck", "item_discard", "decks",
     "unlocked", "stims", "round_used", "noises", "answers",
     "exits", "rooms", "stairs", "lcus", "bars", "lit", "danger", "condition", "revealed",
-    "ghosts", "at", "wounded", "entered", "action", "named", "drawn", "dice", "defences",
+    "ghosts", "at", "wounded", "entered", "targets", "action", "named", "drawn", "dice", "defences",
     "explored",
 )  # fmt: skip
 _NESTED: Final = ("inventory", "piles", "discards", "hands", "track", "movers")
@@ -73,7 +73,7 @@ class Station(State):
         self.leader = 1
         self.played = self.bullet = self.healed = self.set_aside = 0
         self.hero = self.start = NOWHERE
-        self.target = self.heard = NOWHERE
+        self.heard = NOWHERE
         self.halted = self.fewer = self.slash = self.fierce = self.keep_danger = 0
         self.lies = self.dim = self.void = self.extra = 0
         self.jam = NOWHERE
@@ -104,6 +104,8 @@ class Station(State):
         self.at = [NOWHERE] * len(TOKENS)
         self.wounded = [0] * len(TOKENS)
         self.entered = [0] * len(TOKENS)
+        self.targets: list[int] = []
+        """Tokens the declared attack is meant for; those of a grenade when it lands."""
         self.action: list[str] = []
         self.named: list[str] = []
         self.drawn: list[str] = []
@@ -247,7 +249,8 @@ class Station(State):
             danger=self.danger[:],
         )
         self.movers = []
-        self.heard = self.target = NOWHERE
+        self.heard = NOWHERE
+        self.targets = []
         self.end(Result(tuple(ranks), reason))
 
 

@@ -110,7 +110,7 @@ def evil_part(s: Station, audience: int) -> dict[str, object]:
             for seat, hand in enumerate(s.hands)
         ],
         "discards": [sorted(pile) for pile in s.discards],
-        "target": s.target,
+        "targets": s.targets[:],
         "heard": s.heard,
         "lied": s.lied,
         "movers": [one[:] for one in s.movers],

@@ -27,6 +27,8 @@ ROOMS: Final = (
     "generator_room", "escape_pods", "armory", "comms_room",
 )  # fmt: skip
 COMPASS: Final = "NESW"
+WAYS: Final = (*COMPASS, "X")
+"""The compass directions, and the way through Stairs."""
 N, E, S, W = range(4)
 BIT: Final = (1, 2, 4, 8)
 OPPOSITE: Final = (S, W, N, E)

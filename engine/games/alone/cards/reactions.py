@@ -102,7 +102,7 @@ def leave_danger(s: Station, seat: int) -> None:
 @step
 def dodge(s: Station, seat: int, steps: int) -> None:
     """The target goes one step, and on a dangerous card perhaps another."""
-    s.movers.append([0, s.target])
+    s.movers.append([0, s.targets[0]])
     s.then(prowling.prowl_on, seat, steps, 1)
     s.then(prowling.noise_begin, seat, 0)
     s.then(prowling.noise_end)

@@ -105,7 +105,7 @@ def read_station(s: Station, evil: Any) -> None:
         token = one["token"]
         s.at[token] = sector(one["at"])
         s.wounded[token], s.entered[token] = int(one["wounded"]), int(one["entered"])
-    s.target, s.heard, s.lied = evil["target"], evil["heard"], evil["lied"]
+    s.targets, s.heard, s.lied = evil["targets"][:], evil["heard"], evil["lied"]
     s.movers = [one[:] for one in evil["movers"]]
 
 
@@ -131,11 +131,12 @@ def deal_station(s: Station, view: Any, rng: random.Random) -> None:
         at = places[name]
         s.revealed[at] = 1
         read_tile(s, at, seen)
-        for kind, wounded, entered in seen["creatures"]:
+        for kind, wounded in seen["creatures"]:
             token = next(
                 one for one, other in enumerate(TOKENS) if other == kind and s.at[one] == NOWHERE
             )
-            s.at[token], s.wounded[token], s.entered[token] = at, int(wounded), int(entered)
+            # One that stands in the light came this Turn, as a rule: else it had put it out.
+            s.at[token], s.wounded[token], s.entered[token] = at, int(wounded), s.lit[at]
     for at in range(SECTORS):
         for way in range(4):
             if s.bars[at] & 1 << way:
@@ -172,7 +173,7 @@ def aim_again(s: Station) -> None:
     for token in s.creatures():
         looks = (TOKENS[token], combat.STATES[s.wounded[token]])
         if looks == (kind, state) and s.revealed[s.at[token]]:
-            s.target = token
+            s.targets = [token]
 
 
 # --- cards
@@ -224,6 +225,7 @@ def scramble(s: Station, audience: int, rng: random.Random) -> Station | None:
     if audience <= HERO and decision.seat == HERO:
         twin = Dealer(view_of(s, HERO), decision).deal(rng)
         s.copy_flow(twin)
+        mix_steps(twin, rng)
         return twin
     if audience <= HERO and decision.kind == "reaction" and not s.movers:
         return another_window(s, decision, rng)
@@ -236,18 +238,19 @@ def scramble(s: Station, audience: int, rng: random.Random) -> Station | None:
         is_hidden = audience <= HERO or (is_closed and seat != audience)
         if is_hidden and not (decision.seat == seat and decision.kind in HAND_DECISIONS):
             exchange(twin, seat, rng)
-    if audience <= HERO and decision.kind not in ("place_danger", "pick_sector"):
-        move_danger(twin, rng)
+    if audience <= HERO:
+        mix_steps(twin, rng)
+        if decision.kind not in ("place_danger", "pick_sector"):
+            move_danger(twin, rng)
     return twin
 
 
 def another_window(s: Station, decision: Decision, rng: random.Random) -> Station:
     """The same window in another station with other creatures and, half the time, other hands."""
-    from engine.games.alone.view import view_of
-
     asked = Decision(HERO, decision.kind, decision.options, decision.step)
     twin = Dealer(view_of(s, HERO), asked).deal(rng)
     s.copy_flow(twin)
+    mix_steps(twin, rng)
     if rng.random() < 0.5:
         twin.hands = [one[:] for one in s.hands]
         twin.piles = [one[:] for one in s.piles]
@@ -271,6 +274,12 @@ def exchange(s: Station, seat: int, rng: random.Random) -> None:
         if pile:
             other = rng.randrange(len(pile))
             hand[at], pile[other] = pile[other], card
+
+
+def mix_steps(s: Station, rng: random.Random) -> None:
+    """Which creatures stepped this Turn: of two alike the Hero never knows which (AL-85)."""
+    for token in s.creatures():
+        s.entered[token] = rng.randrange(2)
 
 
 def move_danger(s: Station, rng: random.Random) -> None:

@@ -116,7 +116,11 @@ def doors(s: Station, sector: int, barred: bool) -> list[str]:
 
 
 def tile(s: Station, sector: int) -> dict[str, object]:
-    """All that is in a revealed Sector (AL-16); creatures by type and state, never by token."""
+    """All that is in a revealed Sector (AL-16).
+
+    Creatures by type and wounds only: not by token, nor whether one stepped this Turn, which
+    would tell a creature that was heard from its like (AL-85).
+    """
     return {
         "shape": shape(s.layout(), sector),
         "room": s.rooms[sector],
@@ -137,9 +141,7 @@ def tile(s: Station, sector: int) -> dict[str, object]:
         "danger": bool(s.danger[sector]),
         "condition": s.condition[sector],
         "creatures": sorted(
-            [TOKENS[token], bool(s.wounded[token]), bool(s.entered[token])]
-            for token, at in enumerate(s.at)
-            if at == sector
+            [TOKENS[token], bool(s.wounded[token])] for token, at in enumerate(s.at) if at == sector
         ),
     }
 

@@ -197,17 +197,18 @@ def place_tokens(s: Station) -> None:
     if not s.set_aside:
         return
     found = danger_places(s, [one for one in geography.present(s) if one != s.hero])
-    if not found:
-        s.reveal("danger_lost", tokens=s.set_aside)
-        s.set_aside = 0
-        return
-    s.ask(s.leader, "place_danger", [option("sector", name(one)) for one in found], token_placed)
+    places = [option("sector", name(one)) for one in found]
+    # Asked even where nothing is free: the Hero must not learn that the levels are full.
+    s.ask(s.leader, "place_danger", places or [option("done")], token_placed, forced=True)
 
 
 @step
 def token_placed(s: Station, seat: int, chosen: Option) -> None:
     s.set_aside -= 1
-    put_danger(s, sector(str(chosen.args[0])))
+    if chosen.kind == "done":
+        s.tell("danger_lost", to=tuple(range(1, s.seats)), tokens=1)
+    else:
+        put_danger(s, sector(chosen.word()))
     s.then(place_tokens)
 
 

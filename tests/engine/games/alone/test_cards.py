@@ -63,7 +63,7 @@ def stage(id: str, dangerous: bool) -> World:
     if dangerous:
         w.danger("A22")
     s = w.s
-    s.action, s.target, s.drawn = ACTIONS.get(card.icon, []), 12, ["med_1"]
+    s.action, s.targets, s.drawn = ACTIONS.get(card.icon, []), [12], ["med_1"]
     s.explored = [sector("A32")]
     s.unlocked = [card.icon]
     for dice in (1, 2):
@@ -185,6 +185,45 @@ def test_false_answers_and_noises_look_like_true_ones() -> None:
     w = World().creature("worm", "A13").effect("ECHO", 1, 1).move("A13", "E")
     assert set(w.options) == {"noise:S", "noise:E", "noise:W", "noise:other_level"}
     assert w.choose("noise:W").told("noise") == [{"kind": "noise", "direction": "W"}]
+
+
+@clause("AL-124")
+def test_a_false_noise_under_metallic_echoes_tells_a_level_and_nothing_else() -> None:
+    w = World().missions("GR6", "BL2", "RE2").creature("worm", "A13")
+    w.effect("ECHO", 1, 1).move("A13", "E")
+    assert set(w.options) == {"noise:same_level", "noise:other_level"}
+
+
+@clause("AL-39", "AL-96")
+def test_visceral_horror_follows_a_grenade_that_left_a_creature_alive() -> None:
+    w = World().item("grenade_1").creature("worm", "A22").hand("TE07").dice("attack.hero", "MM")
+    w.turn().choose("grenade:grenade_1:here", "pass")
+    assert w.options == ["play:TE07", "pass"]
+    w.dice("attack.creatures", "MMM").choose("play:TE07")
+    assert w.s.self_control == 11
+    w = World().item("grenade_1").creature("spores", "A22").hand("TE07").dice("attack.hero", "HH")
+    w.turn().choose("grenade:grenade_1:here", "pass")
+    assert w.places == [] and w.options == ["pass"]
+
+
+@clause("AL-39", "AL-73")
+def test_a_target_that_can_only_unbar_a_door_may_dodge() -> None:
+    w = World("A40").creature("cultist", "A40").bar("A40", "W").hand("VE08")
+    w.dice("attack.hero", "MM").dice("attack.creatures", "MM")
+    w.turn().choose("attack:cultist:unhurt")
+    assert w.options == ["play:VE08", "pass"]
+    w.choose("play:VE08")
+    assert w.options == ["unbar:W"]
+    w.choose("unbar:W")
+    assert w.s.bars[sector("A40")] == 0 and w.told("hero_dice") and w.told("noise") == []
+
+
+@clause("AL-39")
+def test_a_hunted_boss_beside_the_hero_has_no_step_to_dodge_with() -> None:
+    w = World().creature("harbinger", "A22").hand("VE08").missions("GR6", "BL2", "RE8")
+    w.s.hunt = 1
+    w.dice("attack.hero", "MMMMMM").turn().choose("attack:harbinger:unhurt")
+    assert w.options == ["pass"]
 
 
 def test_cards_on_a_declared_action_change_it() -> None:

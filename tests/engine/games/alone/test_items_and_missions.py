@@ -56,6 +56,14 @@ def test_a_scanner_also_tells_directions() -> None:
     assert w.kind == "answer_direction" and w.decision.seat == w.s.leader
 
 
+@clause("AL-123")
+def test_of_several_sectors_equally_near_the_leader_tells_the_way_to_any() -> None:
+    w = World("A32").item("scan_1").turn()
+    w.choose("scan:scan_1", "target:branch", "target:stairs")
+    assert w.kind == "answer_direction"
+    assert w.options == ["truth:1:same_level:S", "truth:1:same_level:W"]
+
+
 def test_lamp_sensor_welder_and_sedative() -> None:
     w = World("A02").item("lamp_1", upgraded=True).danger("A12", "A22").turn()
     w.choose("lamp:lamp_1:E", "remove:h+1+0", "remove:h+2+0")
@@ -129,6 +137,45 @@ def test_companions_help_for_a_charge_and_go_at_none() -> None:
     w.s.companion_charges = 1
     w.effect("LIFE", 3).choose("companion")
     assert w.s.companion == "" and w.s.life == 6
+
+
+@pytest.mark.parametrize(
+    ("item", "trigger", "answer"),
+    [
+        ("armor_1", ("attack", 1), "armor:armor_1"),
+        ("sedative_1", ("SC", 1), "sedative:sedative_1"),
+        ("sensor_1", ("MOVE", 1, 1), "yes"),
+        ("stim_1", (), "stim:stim_1"),
+    ],
+)
+@clause("AL-134", "AL-141")
+def test_a_technician_gives_the_charge_of_a_passive_item_too(
+    item: str, trigger: tuple[str | int, ...], answer: str
+) -> None:
+    for helps, charges, left in (("yes", 3, 5), ("no", 2, 6)):
+        w = companion("technician").item(item).creature("worm", "A22")
+        w.dice("attack.card", "H").dice("reroll", "M")
+        match trigger:
+            case ():
+                w.start()
+            case ("attack", dice):
+                w.effect("ATTACK", dice)
+            case ("MOVE", *numbers):
+                w.effect("MOVE", *numbers).move("A22", "W")
+            case (effect, *numbers):
+                w.effect(str(effect), *numbers).choose("hero")
+        w.choose(answer)
+        assert w.kind == "use_companion"
+        w.choose(helps)
+        assert (w.s.charges(item), w.s.companion_charges) == (charges, left)
+
+
+@clause("AL-145")
+def test_a_commander_may_be_given_up_where_there_is_nothing_to_strike_down() -> None:
+    w = companion("commander").start()
+    assert "sacrifice" in w.options
+    w.choose("sacrifice")
+    assert w.s.companion == "" and w.kind == "turn_start" and "sacrifice" not in w.options
 
 
 @clause("AL-145", "AL-146")

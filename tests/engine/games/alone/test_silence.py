@@ -85,6 +85,29 @@ def test_the_hero_cannot_tell_from_what_evil_is_asked(case: str) -> None:
     assert seen[0] == seen[1]
 
 
+@clause("AL-164", "AL-198")
+def test_the_hero_cannot_tell_that_no_sector_takes_another_token() -> None:
+    seen = []
+    for tokens_per_level in (8, 4):
+        w = World()
+        for level in (0, 25):
+            free = [one for one in range(level, level + 25) if w.s.exits[one] and one != w.s.hero]
+            for one in free[:tokens_per_level]:
+                w.s.danger[one] = 1
+        w.s.piles[0].remove("FU01")
+        w.s.track = [["FU01", 0, 7]]
+        w.end_round().choose("split:3:3")
+        told = []
+        while w.kind == "place_danger":
+            told.append(sight(TITLE, w.s, HERO))
+            hidden = [one for one in w.options if one == "done" or one.startswith("sector:B")]
+            w.choose(hidden[-1])
+        told.append(sight(TITLE, w.s, HERO))
+        seen.append((told, [event.seen_by(HERO) for event in w.events if event.seen_by(HERO)]))
+        assert len(told) == 3
+    assert seen[0] == seen[1]
+
+
 def test_a_second_door_is_asked_for_even_where_none_is_left() -> None:
     w = World()
     barred_around(w)

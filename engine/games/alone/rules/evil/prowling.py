@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.alone.board.creatures import BOSSES, TOKENS
+from engine.games.alone.board.creatures import TOKENS
 from engine.games.alone.board.maps import SQUARES, name
 from engine.games.alone.rules import geography, harm
+from engine.games.alone.rules.evil.steps import legal_steps
 from engine.games.alone.rules.hero import items_in_use
 from engine.games.alone.state import HERO, NOWHERE, Station, step
 
@@ -53,22 +54,10 @@ def prowl_on(s: Station, seat: int, steps: int, forced: int = 0) -> None:
     token = s.movers[-1][-1]
     if not steps or token == NOWHERE or s.at[token] == NOWHERE:
         return
-    at = s.at[token]
-    options = [
-        option("step", way) for way, there in geography.ways(s, at) if may_go(s, token, there)
-    ]
-    options += [option("unbar", way) for way in geography.doors(s, at, barred=True)]
+    options = legal_steps(s, token)
     if not forced or not options:
         options.append(STOP)
     s.ask(seat, "creature_step", options, prowled, steps, forced=True)
-
-
-def may_go(s: Station, token: int, there: int) -> bool:
-    """Once the hunt is on, a Boss never goes away from the Hero (RE8)."""
-    if not s.hunt or TOKENS[token] not in BOSSES:
-        return True
-    far = geography.distances(s, s.hero, through=True)
-    return far[there] <= far[s.at[token]]
 
 
 @step
@@ -117,11 +106,10 @@ def noise_begin(s: Station, seat: int, may_lie: int) -> None:
     s.heard = token
     if at == NOWHERE:
         return
-    truths = noises(s, at)
+    told = noises(s, at)
     if may_lie:
-        told = truths + [way for way, _ in geography.ways(s, s.hero)] + ["other_level"]
-        truths = list(dict.fromkeys(told))
-    s.ask(seat, "noise_direction", [option("noise", one) for one in truths], noise_told)
+        told = list(dict.fromkeys(told + false_noises(s)))
+    s.ask(seat, "noise_direction", [option("noise", one) for one in told], noise_told)
 
 
 def noises(s: Station, at: int) -> list[str]:
@@ -133,6 +121,13 @@ def noises(s: Station, at: int) -> list[str]:
     if at // SQUARES != s.hero // SQUARES:
         return ["other_level"]
     return geography.first_ways(s, at) or ["no_direction"]
+
+
+def false_noises(s: Station) -> list[str]:
+    """What a false noise may say: nothing that gives it away (AL-124)."""
+    if s.malus("BL2"):
+        return ["same_level", "other_level"]
+    return [way for way, _ in geography.ways(s, s.hero)] + ["other_level"]
 
 
 @step
@@ -154,14 +149,19 @@ def sense(s: Station, used: tuple[str, ...]) -> None:
 @step
 def sensed(s: Station, seat: int, chosen: Option, item: str, used: tuple[str, ...]) -> None:
     if chosen.kind == "yes":
-        token = s.heard
-        at = s.hero if token == NOWHERE else s.at[token]
-        far = geography.distances(s, s.hero)[at]
-        steps = "infinite" if far == geography.FAR else str(far)
-        kind = TOKENS[token] if s.is_upgraded(item) else "unknown"
-        items_in_use.spend(s, item)
-        s.reveal("sensor_read", distance=steps, creature=kind)
+        is_upgraded = s.is_upgraded(item)
+        s.then(items_in_use.pay, item, 1)
+        s.then(read_sensor, int(is_upgraded))
     s.then(sense, (*used, item))
+
+
+@step
+def read_sensor(s: Station, names_type: int) -> None:
+    token = s.heard
+    at = s.hero if token == NOWHERE else s.at[token]
+    far = geography.distances(s, s.hero)[at]
+    steps = "infinite" if far == geography.FAR else str(far)
+    s.reveal("sensor_read", distance=steps, creature=TOKENS[token] if names_type else "unknown")
 
 
 @step

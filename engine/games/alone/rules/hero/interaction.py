@@ -226,7 +226,8 @@ def sacrifice(s: Station) -> None:
     s.tell("sacrificed", character=character)
     if character == "commander":
         found = [option("attack", *one) for one in combat.kinds_at(s, s.hero)]
-        s.ask(HERO, "sacrifice_detail", found, avenged)
+        if found:
+            s.ask(HERO, "sacrifice_detail", found, avenged)
     elif character == "pilot":
         s.halted = 0
         s.then(movement.go_on, 3, 1)

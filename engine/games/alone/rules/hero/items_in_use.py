@@ -21,6 +21,24 @@ def spend(s: Station, item: str, charges: int = 1) -> None:
             return
 
 
+@step
+def pay(s: Station, item: str, charges: int) -> None:
+    """What using an item costs, for an Action or at a trigger; a technician may give one (3.12)."""
+    if s.companion == "technician":
+        s.ask(HERO, "use_companion", [option("yes"), option("no")], technician_helps, item, charges)
+    else:
+        spend(s, item, charges)
+
+
+@step
+def technician_helps(s: Station, seat: int, chosen: Option, item: str, charges: int) -> None:
+    if chosen.kind == "yes":
+        tire_companion(s, 1)
+        charges -= 1
+    if charges:
+        spend(s, item, charges)
+
+
 def drop(s: Station, item: str) -> None:
     s.inventory = [one for one in s.inventory if one[0] != item]
     s.item_discard.append(item)

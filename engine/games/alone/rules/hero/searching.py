@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import BOSSES, COMMON, TOKENS
-from engine.games.alone.board.maps import COMPASS, ROOMS, SQUARES, shape
+from engine.games.alone.board.maps import COMPASS, ROOMS, SQUARES, WAYS, shape
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import items_in_use
@@ -121,15 +121,16 @@ def holders(s: Station, target: str) -> list[int]:
     return found
 
 
-def nearest(s: Station, target: str) -> tuple[int, int]:
-    """Distance and Sector of the nearest one; on a tie the Hero's own level (AL-122)."""
+def nearest(s: Station, target: str) -> tuple[int, list[int]]:
+    """Distance and Sectors of the nearest ones; on a tie those of the Hero's level (AL-122)."""
     far = geography.distances(s, s.hero, through=True)
     found = holders(s, target)
     if not found:
-        return NOWHERE, NOWHERE
-    level = s.hero // SQUARES
-    best = min(found, key=lambda one: (far[one], one // SQUARES != level, one))
-    return far[best], best
+        return NOWHERE, []
+    least = min(far[one] for one in found)
+    near = [one for one in found if far[one] == least]
+    own = [one for one in near if one // SQUARES == s.hero // SQUARES]
+    return least, own or near
 
 
 @step
@@ -155,12 +156,12 @@ def answer(s: Station, number: int) -> None:
         return
     # Whether Evil has to choose between ways is a fact of the map: asked or not, it ends an undo.
     s.reveal("answer_sought", target=s.named[number])
-    far, sector = nearest(s, s.named[number])
+    far, sectors = nearest(s, s.named[number])
     if far == NOWHERE:
         truth = [option("truth", "none", "none", "none")]
     else:
-        level = "same_level" if sector // SQUARES == s.hero // SQUARES else "other_level"
-        truth = [option("truth", far, level, way) for way in directions(s, sector)]
+        level = "same_level" if sectors[0] // SQUARES == s.hero // SQUARES else "other_level"
+        truth = [option("truth", far, level, way) for way in directions(s, sectors)]
     found = truth
     if s.lies > s.lied:
         told = [way for way, _ in geography.ways(s, s.hero, True)] if is_directed(s) else ["none"]
@@ -181,10 +182,14 @@ def is_directed(s: Station) -> bool:
     return bool(s.plans) or s.action[0] == "scan"
 
 
-def directions(s: Station, sector: int) -> list[str]:
+def directions(s: Station, sectors: list[int]) -> list[str]:
+    """Where a shortest way to any of these Sectors begins (AL-123)."""
     if not is_directed(s):
         return ["none"]
-    return geography.first_ways(s, sector, through=True) or ["here"]
+    if s.hero in sectors:
+        return ["here"]
+    found = {way for one in sectors for way in geography.first_ways(s, one, through=True)}
+    return [way for way in WAYS if way in found]
 
 
 @step
