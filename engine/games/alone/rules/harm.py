@@ -127,7 +127,7 @@ def sedated(
     if chosen.kind == "no":
         s.then(suffer, kind, points)
         return
-    item = str(chosen.args[0])
+    item = chosen.word()
     less = 2 if s.is_upgraded(item) else 1
     s.then(items_in_use.pay, item, 1)
     s.then(soften, kind, max(0, points - less), (*used, item))

@@ -22,14 +22,14 @@ OFFSET = {"N": -5, "E": 1, "S": 5, "W": -1, "X": SQUARES}
 
 
 def steps(s: Station, through: bool) -> dict[int, dict[str, int]]:
-    """Read from the exits' bits alone: where each direction leads from each Sector."""
+    """Read from the exits alone: where each direction leads from each Sector."""
     found: dict[int, dict[str, int]] = {}
     for one in range(SECTORS):
         if s.exits[one]:
             found[one] = {
                 way: one + OFFSET[way]
-                for at, way in enumerate(COMPASS)
-                if s.exits[one] >> at & 1 and (through or not s.bars[one] >> at & 1)
+                for way in COMPASS
+                if way in s.exits[one] and (through or way not in s.bars[one])
             }
             if one % SQUARES in s.stairs:
                 found[one]["X"] = (one + SQUARES) % SECTORS

@@ -74,7 +74,7 @@ def test_lamp_sensor_welder_and_sedative() -> None:
     assert (read["distance"], read["creature"]) == ("1", "worm") and w.s.charges("sensor_1") == 2
     w = World("A23").item("weld_1").turn().choose("weld:weld_1", "weld_door:N", "weld_door:E")
     w.choose("done", "step:W")
-    assert w.hero == "A13" and w.s.bars[sector("A23")] == 3
+    assert w.hero == "A13" and w.s.bars[sector("A23")] == "NE"
     w = World().item("sedative_1").item("sedative_2", upgraded=True).effect("SC", 2)
     w.choose("sedative:sedative_1", "no")
     assert w.s.self_control == 11
@@ -215,7 +215,7 @@ def test_characters_have_their_abilities() -> None:
     assert w.hero == "A32" and not any(one.startswith("move2") for one in w.turn().options)
     w = World()
     w.s.character = "technician"
-    assert w.turn().choose("loot").s.inventory[0][1] == 4
+    assert w.turn().choose("loot").s.inventory[0].charges == 4
     w = World().meters(5, 12)
     w.s.character = "doctor"
     assert w.end_round().choose("life").s.life == 6

@@ -10,7 +10,7 @@ from engine.core.sight import sight
 from engine.games.alone import TITLE
 from engine.games.alone.board.maps import sector
 from engine.games.alone.rules.evil.requirements import door_area
-from engine.games.alone.state import HERO
+from engine.games.alone.state import HERO, Played
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
 
@@ -95,7 +95,7 @@ def test_the_hero_cannot_tell_that_no_sector_takes_another_token() -> None:
             for one in free[:tokens_per_level]:
                 w.s.danger[one] = 1
         w.s.piles[0].remove("FU01")
-        w.s.track = [["FU01", 0, 7]]
+        w.s.track = [Played("FU01", False, 7)]
         w.end_round().choose("split:3:3")
         told = []
         while w.kind == "place_danger":

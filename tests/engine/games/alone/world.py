@@ -14,7 +14,7 @@ from engine.games.alone.rules.evil.windows import EFFECTS
 from engine.games.alone.rules.geography import set_bar
 from engine.games.alone.rules.hero.turn import begin_turn
 from engine.games.alone.rules.rounds import end_round
-from engine.games.alone.state import NOWHERE, Station, step
+from engine.games.alone.state import NOWHERE, Held, Station, step
 
 FACE = {"H": 1, "F": 3, "M": 5}
 
@@ -85,7 +85,7 @@ class World:
 
     def item(self, item: str, charges: int = 3, upgraded: bool = False) -> World:
         self.s.item_deck.remove(item)
-        self.s.inventory.append([item, charges, int(upgraded)])
+        self.s.inventory.append(Held(item, charges, upgraded))
         return self
 
     def hand(self, *cards: str, seat: int = 1) -> World:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import SQUARES, name
+from engine.games.alone.board.maps import name
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil.steps import legal_steps
 from engine.games.alone.rules.hero import items_in_use
-from engine.games.alone.state import HERO, NOWHERE, Station, step
+from engine.games.alone.state import HERO, NOWHERE, Station, Walk, step
 
 STOP = option("stop")
 
@@ -19,7 +19,7 @@ def creature(s: Station, token: int) -> Option:
 
 @step
 def move_begin(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -> None:
-    s.movers.append([0])
+    s.walks.append(Walk([]))
     s.then(move_pick, seat, creatures, steps, may_lie)
     s.then(noise_end)
 
@@ -29,7 +29,7 @@ def move_pick(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -
     """The next creature, or none: asked even without a choice, so that silence tells nothing."""
     if not creatures:
         return
-    tokens = [token for token in s.creatures() if token not in s.movers[-1][1:]]
+    tokens = [token for token in s.creatures() if token not in s.walks[-1].tokens]
     options = [creature(s, token) for token in tokens]
     s.ask(seat, "pick_creature", [*options, option("done")], move_picked, creatures, steps, may_lie,
           forced=True)  # fmt: skip
@@ -41,8 +41,9 @@ def move_picked(
 ) -> None:
     if chosen.kind == "done":
         return
-    s.movers[-1][0] = 0
-    s.movers[-1].append(int(chosen.args[0]))
+    walk = s.walks[-1]
+    walk.has_stepped = False
+    walk.tokens.append(chosen.number())
     s.then(prowl_on, seat, steps)
     s.then(noise_begin, seat, may_lie)
     s.then(move_pick, seat, creatures - 1, steps, may_lie)
@@ -51,7 +52,7 @@ def move_picked(
 @step
 def prowl_on(s: Station, seat: int, steps: int, forced: int = 0) -> None:
     """Ask for one step of the creature that moves (AL-73); `forced`: it may not stay."""
-    token = s.movers[-1][-1]
+    token = s.walks[-1].tokens[-1]
     if not steps or token == NOWHERE or s.at[token] == NOWHERE:
         return
     options = legal_steps(s, token)
@@ -64,12 +65,13 @@ def prowl_on(s: Station, seat: int, steps: int, forced: int = 0) -> None:
 def prowled(s: Station, seat: int, chosen: Option, steps: int) -> None:
     if chosen.kind == "stop":
         return
-    token, way = s.movers[-1][-1], str(chosen.args[0])
+    walk, way = s.walks[-1], chosen.word()
+    token = walk.tokens[-1]
     if chosen.kind == "unbar":
         geography.change_bar(s, s.at[token], way, False)
         s.then(prowl_on, seat, steps - 1)
         return
-    s.movers[-1][0] = 1
+    walk.has_stepped = True
     origin = s.at[token]
     there = geography.leads(s, origin, way)
     s.at[token], s.entered[token] = there, 1
@@ -99,9 +101,10 @@ def announce_step(s: Station, token: int, origin: int, there: int, way: str) -> 
 @step
 def noise_begin(s: Station, seat: int, may_lie: int) -> None:
     """The direction from which the creature that moved is heard (AL-78 to AL-83)."""
-    if not s.movers[-1][0]:
+    walk = s.walks[-1]
+    if not walk.has_stepped:
         return
-    token = s.movers[-1][-1]
+    token = walk.tokens[-1]
     at = s.hero if token == NOWHERE else s.at[token]
     s.heard = token
     if at == NOWHERE:
@@ -115,10 +118,10 @@ def noise_begin(s: Station, seat: int, may_lie: int) -> None:
 def noises(s: Station, at: int) -> list[str]:
     """Every true account of a creature in this Sector."""
     if s.malus("BL2"):
-        return ["same_level" if at // SQUARES == s.hero // SQUARES else "other_level"]
+        return ["same_level" if geography.on_hero_level(s, at) else "other_level"]
     if at == s.hero:
         return ["here"]
-    if at // SQUARES != s.hero // SQUARES:
+    if not geography.on_hero_level(s, at):
         return ["other_level"]
     return geography.first_ways(s, at) or ["no_direction"]
 
@@ -132,7 +135,7 @@ def false_noises(s: Station) -> list[str]:
 
 @step
 def noise_told(s: Station, seat: int, chosen: Option) -> None:
-    told = str(chosen.args[0])
+    told = chosen.word()
     s.noises.append(told)
     s.reveal("noise", direction=told)
     s.then(sense, ())
@@ -166,4 +169,4 @@ def read_sensor(s: Station, names_type: int) -> None:
 
 @step
 def noise_end(s: Station) -> None:
-    s.movers.pop()
+    s.walks.pop()

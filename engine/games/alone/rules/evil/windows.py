@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.options import Option, option
 from engine.games.alone.board.reaction_cards import REACTIONS, Part, Reaction
 from engine.games.alone.rules.evil.requirements import NEEDS
-from engine.games.alone.state import CARDS_PER_TURN, Station, step
+from engine.games.alone.state import CARDS_PER_TURN, Played, Station, step
 
 PASS = option("pass")
 NOBODY: Final = 0
@@ -78,7 +78,7 @@ def play(s: Station, seat: int, id: str, face_down: bool) -> None:
     """Put the card on the track, then resolve it part by part (AL-44, AL-47, AL-49)."""
     s.hands[seat].remove(id)
     s.played += 1
-    s.track.append([id, int(face_down), s.played])
+    s.track.append(Played(id, face_down, s.played))
     card = REACTIONS[id]
     if face_down:
         s.reveal("common_reaction", deck=card.deck)

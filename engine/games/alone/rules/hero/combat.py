@@ -149,6 +149,6 @@ def boss_experience(s: Station, count: int, chosen: tuple[str, ...]) -> None:
 
 @step
 def boss_learnt(s: Station, seat: int, picked: Option, count: int, chosen: tuple[str, ...]) -> None:
-    skill = str(picked.args[0])
+    skill = picked.word()
     gain(s, SKILLS.index(skill))
     s.then(boss_experience, count - 1, (*chosen, skill))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import BOSSES, COMMON, TOKENS
-from engine.games.alone.board.maps import COMPASS, ROOMS, SQUARES, WAYS, shape
+from engine.games.alone.board.maps import COMPASS, ROOMS, WAYS, shape
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import items_in_use
@@ -61,7 +61,7 @@ def remove_danger(s: Station, tokens: int) -> None:
 def removed(s: Station, seat: int, chosen: Option, tokens: int) -> None:
     if chosen.kind == "none":
         return
-    sector = next(one for one in [s.hero, *s.explored] if s.relative(one) == str(chosen.args[0]))
+    sector = next(one for one in [s.hero, *s.explored] if s.relative(one) == chosen.word())
     s.danger[sector] = 0
     s.tell("danger_removed", sector=s.relative(sector))
     s.then(remove_danger, tokens - 1)
@@ -93,7 +93,7 @@ def name_target(s: Station) -> None:
 
 @step
 def target_named(s: Station, seat: int, chosen: Option) -> None:
-    s.named.append(str(chosen.args[0]))
+    s.named.append(chosen.word())
     s.then(name_target)
 
 
@@ -107,7 +107,7 @@ def holders(s: Station, target: str) -> list[int]:
             or shape(layout, sector) == target
             or (target == "door" and any(geography.is_door(s, sector, way) for way in COMPASS))
             or (target == "barred_door" and s.bars[sector])
-            or (target == "stairs" and sector % SQUARES in s.stairs)
+            or (target == "stairs" and geography.has_stairs(s, sector))
             or (target == "lcu" and sector in s.lcus)
             or (target == "danger" and s.danger[sector])
             or (target == "condition" and s.condition[sector])
@@ -129,7 +129,7 @@ def nearest(s: Station, target: str) -> tuple[int, list[int]]:
         return NOWHERE, []
     least = min(far[one] for one in found)
     near = [one for one in found if far[one] == least]
-    own = [one for one in near if one // SQUARES == s.hero // SQUARES]
+    own = [one for one in near if geography.on_hero_level(s, one)]
     return least, own or near
 
 
@@ -146,7 +146,7 @@ def track(s: Station) -> None:
 
 @step
 def jammed(s: Station, seat: int, chosen: Option) -> None:
-    s.named = [str(chosen.args[0])]
+    s.named = [chosen.word()]
 
 
 @step
@@ -160,7 +160,7 @@ def answer(s: Station, number: int) -> None:
     if far == NOWHERE:
         truth = [option("truth", "none", "none", "none")]
     else:
-        level = "same_level" if sectors[0] // SQUARES == s.hero // SQUARES else "other_level"
+        level = "same_level" if geography.on_hero_level(s, sectors[0]) else "other_level"
         truth = [option("truth", far, level, way) for way in directions(s, sectors)]
     found = truth
     if s.lies > s.lied:

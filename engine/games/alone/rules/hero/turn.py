@@ -69,7 +69,7 @@ def prepared(s: Station, seat: int, chosen: Option) -> None:
         s.bullet = 1
         s.tell("bullet_time")
     elif chosen.kind == "stim":
-        item = str(chosen.args[0])
+        item = chosen.word()
         s.stims.append(item)
         s.adrenaline = min(ADRENALINE_LIMIT, s.adrenaline + (2 if s.is_upgraded(item) else 1))
         s.then(items_in_use.pay, item, 1)
@@ -170,7 +170,7 @@ def declare_item(s: Station, item: str) -> None:
 
 @step
 def paid(s: Station, seat: int, chosen: Option, item: str) -> None:
-    s.then(settle, item, int(chosen.args[0]))
+    s.then(settle, item, chosen.number())
 
 
 @step
