@@ -129,10 +129,14 @@ def findings(
 
 
 def is_same_window(account: Account, following: Question) -> bool:
-    """Whether a window simply goes on: a seat passed, or its card has come to nothing."""
-    asked = account.asked
-    goes_on = following.kind == "reaction" and following.window == asked.window
-    return goes_on and not account.happenings and asked.kind in ("reaction", "pick_creature")
+    """Whether a window simply goes on: a seat passed, or its card has come to nothing.
+
+    Not told of damage: a window of damage may close into another one of the same sort.
+    """
+    asked, window = account.asked, following.window
+    is_clear = window is not None and window.timing != "damage" and window == asked.window
+    goes_on = following.kind == "reaction" and asked.kind in ("reaction", "pick_creature")
+    return is_clear and goes_on and not account.happenings
 
 
 def due_winner(p: Position, is_round_end: bool) -> str:
