@@ -62,7 +62,7 @@ def _is_met(p: Position, needs: str, card: str) -> bool:
         ),
         "target_left": lambda: _target_is_left(p),
         "dark": lambda: p.hero not in p.lit,
-        "drawn": lambda: bool(p.drawn),
+        "drawn": lambda: bool(_still_held(p)),
         "adrenaline": lambda: p.adrenaline > 0,
         "free_here": lambda: p.hero not in p.conditions and has_free_condition,
         "free_near": lambda: bool(near - p.conditions.keys()) and has_free_condition,
@@ -76,6 +76,12 @@ def _is_met(p: Position, needs: str, card: str) -> bool:
 def _target_is_left(p: Position) -> bool:
     """TE07: a target of the attack is still on the Map."""
     return any(p.creatures[number].at is not None for number in p.targets)
+
+
+def _still_held(p: Position) -> list[str]:
+    """TE08: of the items drawn in this Action."""
+    held = {item.card for item in p.items}
+    return [card for card in p.drawn if card in held]
 
 
 def _hidden(p: Position) -> list[int]:
@@ -208,7 +214,7 @@ def pick_door(p: Position, q: Question) -> Keys:
 
 def pick_item(p: Position, q: Question) -> Keys:
     """TE08: one of the items drawn in this Action."""
-    yield from (f"item:{card}" for card in p.drawn)
+    yield from (f"item:{card}" for card in _still_held(p))
 
 
 def pick_answer(p: Position, q: Question) -> Keys:

@@ -108,6 +108,17 @@ def test_the_hero_cannot_tell_that_no_sector_takes_another_token() -> None:
     assert seen[0] == seen[1]
 
 
+@clause("AL-28", "AL-85")
+def test_lights_that_stay_on_beside_a_creature_end_an_undo_like_those_that_go_out() -> None:
+    for entered, told in ((1, "dark"), (0, "lights_kept")):
+        w = World().reveal("A32").lit("A32").creature("worm", "A32")
+        w.s.condition[w.s.hero] = "gas"
+        w.turn()
+        w.s.entered[12] = entered
+        w.choose("clear_condition")
+        assert w.s.exposed and [one["sector"] for one in w.told(told)] == ["h+1+0"]
+
+
 def test_a_second_door_is_asked_for_even_where_none_is_left() -> None:
     w = World()
     barred_around(w)

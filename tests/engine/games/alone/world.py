@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.chance import ScriptedChance
 from engine.core.decisions import Decision
 from engine.core.events import Event, seen
+from engine.core.options import option
 from engine.games.alone import TITLE
 from engine.games.alone.board.creatures import SKILLS, TOKENS
 from engine.games.alone.board.items import ITEMS
@@ -22,8 +23,6 @@ FACE = {"H": 1, "F": 3, "M": 5}
 @step
 def halt(s: Station) -> None:
     """Where a test stops: a question nobody has to answer."""
-    from engine.core.options import option
-
     s.ask(0, "halt", [option("go"), option("stop")], halt_on)
 
 

@@ -204,9 +204,14 @@ def creatures_attack(s: Station) -> None:
 @step
 def put_out_lights(s: Station) -> None:
     """Creatures that came in put out the lights around them, not the Hero's (AL-27, AL-28)."""
-    for token, at in enumerate(s.at):
-        if at not in (NOWHERE, s.hero) and s.entered[token]:
-            geography.put_out(s, at)
+    came = {s.at[token] for token in s.creatures() if s.entered[token]}
+    beset = {s.at[token] for token in s.creatures()} - {s.hero}
+    for sector in sorted(beset, key=s.relative):
+        if sector in came:
+            geography.put_out(s, sector)
+        elif s.lit[sector] and s.revealed[sector]:
+            # Who came this Turn is hidden: lights that stay on tell as much as others.
+            s.reveal("lights_kept", sector=s.relative(sector))
 
 
 @step
