@@ -11,7 +11,8 @@ from engine.core.flow import Record, State, Steps
 from engine.core.options import Option
 from engine.core.result import Result
 from engine.games.alone.board.creatures import NIGHTMARE, NORMAL, TOKENS, Side
-from engine.games.alone.board.maps import SECTORS, SQUARES, Layout
+from engine.games.alone.board.grid import SECTORS, SQUARES
+from engine.games.alone.board.maps import Layout
 from engine.games.alone.board.missions import MISSIONS
 
 step: Final = Steps()

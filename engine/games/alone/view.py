@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.core.storage import pack_frames
 from engine.core.title import View
 from engine.games.alone.board.creatures import SKILLS, TOKENS
-from engine.games.alone.board.maps import name
+from engine.games.alone.board.grid import name
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.board.reaction_cards import deck_of
 from engine.games.alone.rules.geography import present, tile

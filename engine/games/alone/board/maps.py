@@ -1,7 +1,6 @@
 """The station: two levels of Sectors, how they are drawn up at random, and what makes them valid.
 
-Pure: a layout is plain data, the same for the same source of chance. A Sector is a number
-(level * 25 + y * 5 + x) and is named level letter, x, y: A32 is level 0, x 3, y 2.
+Pure: a layout is plain data, the same for the same source of chance.
 """
 
 from __future__ import annotations
@@ -10,9 +9,20 @@ import random
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-SIZE: Final = 5
-SQUARES: Final = SIZE * SIZE
-SECTORS: Final = 2 * SQUARES
+from engine.games.alone.board.grid import (
+    BESIDE,
+    NEIGHBOUR,
+    OPPOSITE,
+    SECTORS,
+    SIZE,
+    SQUARES,
+    in_order,
+    level_of,
+    name,
+    sector,
+    square_of,
+)
+
 SECTORS_PER_LEVEL: Final = 18
 ROOMS_PER_LEVEL: Final = 4
 CONNECTIONS_PER_LEVEL: Final = 21
@@ -26,11 +36,7 @@ ROOMS: Final = (
     "infirmary", "control_room", "laboratory", "ventilation_room",
     "generator_room", "escape_pods", "armory", "comms_room",
 )  # fmt: skip
-COMPASS: Final = "NESW"
-WAYS: Final = (*COMPASS, "X")
-"""The compass directions, and the way through Stairs."""
 N, E, S, W = range(4)
-OPPOSITE: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 Edge = tuple[int, int]
 
@@ -43,51 +49,6 @@ class Layout(NamedTuple):
     stairs: tuple[int, ...]
     """Squares (0 to 24) that are Stairs on both levels."""
     lcus: tuple[int, ...]
-
-
-def level_of(sector: int) -> int:
-    return sector // SQUARES
-
-
-def square_of(sector: int) -> int:
-    """Its place within its level; Stairs join equal squares."""
-    return sector % SQUARES
-
-
-def other_end(sector: int) -> int:
-    """The Sector above or below this one."""
-    return (sector + SQUARES) % SECTORS
-
-
-def in_order(ways: Iterable[str]) -> str:
-    """Compass directions as they are kept: "NES"."""
-    given = set(ways)
-    return "".join([way for way in COMPASS if way in given])
-
-
-def name(sector: int) -> str:
-    level, square = divmod(sector, SQUARES)
-    return f"{'AB'[level]}{square % SIZE}{square // SIZE}"
-
-
-def sector(of: str) -> int:
-    return "AB".index(of[0]) * SQUARES + int(of[2]) * SIZE + int(of[1])
-
-
-def beside(square: int, direction: int) -> int:
-    """The square next to this one within its level, or -1 at the edge."""
-    level, place = divmod(square, SQUARES)
-    y, x = divmod(place, SIZE)
-    x += (0, 1, 0, -1)[direction]
-    y += (-1, 0, 1, 0)[direction]
-    return level * SQUARES + y * SIZE + x if 0 <= x < SIZE and 0 <= y < SIZE else -1
-
-
-BESIDE: Final = tuple(tuple(beside(one, way) for way in range(4)) for one in range(SECTORS))
-NEIGHBOUR: Final = tuple(
-    {way: there for way, there in zip(COMPASS, row, strict=True) if there >= 0} for row in BESIDE
-)
-"""By Sector and compass direction; whether anything joins the two is the station's affair."""
 
 
 def is_joined(places: set[int], edges: Iterable[Edge] | None = None) -> bool:

@@ -13,8 +13,8 @@ from engine.core.decisions import Decision
 from engine.core.storage import unpack_frames
 from engine.core.title import View
 from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.board.grid import SECTORS, in_order, level_of, sector, square_of
 from engine.games.alone.board.items import ITEMS
-from engine.games.alone.board.maps import SECTORS, in_order, level_of, sector, square_of
 from engine.games.alone.board.reaction_cards import deck_cards, deck_of
 from engine.games.alone.mind.rebuilding import rebuilt
 from engine.games.alone.rules import geography

@@ -9,7 +9,7 @@ from engine.core.options import Option
 from engine.core.storage import unpack_frames
 from engine.core.title import View
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import level_of, sector
+from engine.games.alone.board.grid import level_of, sector
 from engine.games.alone.board.reaction_cards import REACTIONS, Part
 from engine.games.alone.mind.dealing import public_part, read_station
 from engine.games.alone.mind.haunts import LIFE_POINT, NERVE_POINT, Haunts, wanted

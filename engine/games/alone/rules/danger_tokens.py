@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.alone.board.maps import SQUARES, level_of
+from engine.games.alone.board.grid import SQUARES, level_of
 from engine.games.alone.state import DANGER_PER_LEVEL, Station
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import (
+from engine.games.alone.board.grid import (
     COMPASS,
     NEIGHBOUR,
     OPPOSITE,
@@ -11,9 +11,9 @@ from engine.games.alone.board.maps import (
     in_order,
     level_of,
     other_end,
-    shape,
     square_of,
-)  # fmt: skip
+)
+from engine.games.alone.board.maps import shape
 from engine.games.alone.state import Station
 
 FAR = 999

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.board.grid import NEIGHBOUR, OPPOSITE
 from engine.games.alone.board.items import ITEMS
-from engine.games.alone.board.maps import NEIGHBOUR, OPPOSITE
 from engine.games.alone.board.reaction_cards import deck_cards, deck_of
 from engine.games.alone.rules.danger_tokens import tokens_by_level
 from engine.games.alone.state import (

@@ -7,8 +7,9 @@ from itertools import combinations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import COMMON, TOKENS
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.items import CHARACTERS, ITEMS
-from engine.games.alone.board.maps import MAP_T, make_map, name, sector
+from engine.games.alone.board.maps import MAP_T, make_map
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.board.reaction_cards import DECKS, deck_cards
 from engine.games.alone.rules import geography, rounds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.reaction_cards import deck_of
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.danger_tokens import danger_places, put_danger

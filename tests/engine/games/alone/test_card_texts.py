@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.alone import TITLE
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.board.reaction_cards import REACTIONS
 from tests.engine.games.alone.card_words import LANGUAGES

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.reaction_cards import COPIES, DECKS, REACTIONS, deck_cards
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.evil.requirements import NEEDS

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import COMPASS, ROOMS, SECTORS, SQUARES, make_map
+from engine.games.alone.board.grid import COMPASS, SECTORS, SQUARES
+from engine.games.alone.board.maps import ROOMS, make_map
 from engine.games.alone.rules.evil.prowling import noises
 from engine.games.alone.rules.geography import set_bar, ways
 from engine.games.alone.rules.hero.searching import nearest

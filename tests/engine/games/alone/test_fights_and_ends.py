@@ -9,7 +9,7 @@ import pytest
 from engine.core.chance import FastChance
 from engine.core.flow import State
 from engine.games.alone import TITLE
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.hero.combat import deal
 from engine.games.alone.rules.hero.searching import TARGETS
 from engine.games.alone.state import station

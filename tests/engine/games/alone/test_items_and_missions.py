@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.alone.board.grid import sector
 from engine.games.alone.board.items import ITEMS, SORTS
-from engine.games.alone.board.maps import sector
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.rules.hero.interaction import REWARDS
 from tests.conformance import clause

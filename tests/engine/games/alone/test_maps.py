@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from engine.games.alone.board.maps import MAP_T, SECTORS, SQUARES, faults, make_map, name, sector
+from engine.games.alone.board.grid import SECTORS, SQUARES, name, sector
+from engine.games.alone.board.maps import MAP_T, faults, make_map
 from engine.games.alone.rules.geography import FAR, distances, field_of_view, line, set_bar, ways
 from engine.games.alone.state import Station
 from tests.conformance import clause

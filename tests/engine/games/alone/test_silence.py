@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.sight import sight
 from engine.games.alone import TITLE
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.evil.requirements import door_area
 from engine.games.alone.state import HERO, Played
 from tests.conformance import clause

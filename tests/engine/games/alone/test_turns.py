@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import FastChance
 from engine.games.alone import TITLE
 from engine.games.alone.board.creatures import COMMON, TOKENS
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.evil.requirements import spawn_sectors, spawn_types
 from engine.games.alone.state import Station
 from tests.conformance import clause

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.alone.board.creatures import SKILLS
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.rules.evil.requirements import spawn_sectors
 from engine.games.alone.rules.hero.turn import put_out_lights
 from engine.games.alone.state import Played

@@ -8,8 +8,9 @@ from engine.core.events import Event, seen
 from engine.core.options import option
 from engine.games.alone import TITLE
 from engine.games.alone.board.creatures import SKILLS, TOKENS
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.items import ITEMS
-from engine.games.alone.board.maps import MAP_T, name, sector
+from engine.games.alone.board.maps import MAP_T
 from engine.games.alone.board.reaction_cards import deck_cards
 from engine.games.alone.rules.evil.windows import EFFECTS
 from engine.games.alone.rules.geography import set_bar

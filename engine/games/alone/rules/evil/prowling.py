@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import name
+from engine.games.alone.board.grid import name
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil.steps import legal_steps
 from engine.games.alone.rules.hero import items_in_use

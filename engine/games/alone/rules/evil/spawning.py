@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.rules.evil import prowling
 from engine.games.alone.rules.evil.requirements import spawn_sectors, spawn_types
 from engine.games.alone.state import NOWHERE, Station, Walk, step

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import BOSSES, COMMON, SKILLS, TOKENS
+from engine.games.alone.board.grid import COMPASS
 from engine.games.alone.board.items import CHARACTERS
-from engine.games.alone.board.maps import COMPASS
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil.requirements import near

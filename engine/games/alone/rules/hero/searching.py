@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import BOSSES, COMMON, TOKENS
-from engine.games.alone.board.maps import COMPASS, ROOMS, WAYS, shape
+from engine.games.alone.board.grid import COMPASS, WAYS
+from engine.games.alone.board.maps import ROOMS, shape
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import items_in_use
