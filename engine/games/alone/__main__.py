@@ -12,7 +12,8 @@ from collections import Counter
 
 from engine.cli.arguments import positive
 from engine.cli.progress import progress
-from engine.games.alone.board.maps import MAP_T, SECTORS, drawing, faults, make_map, shape
+from engine.games.alone.board.grid import SECTORS
+from engine.games.alone.board.maps import MAP_T, drawing, faults, make_map, shape
 
 
 def main() -> int:

@@ -7,11 +7,12 @@ from typing import ClassVar, Final, final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
-from engine.core.flow import State, Steps
+from engine.core.flow import Record, State, Steps
 from engine.core.options import Option
 from engine.core.result import Result
 from engine.games.alone.board.creatures import NIGHTMARE, NORMAL, TOKENS, Side
-from engine.games.alone.board.maps import SECTORS, SQUARES, Layout
+from engine.games.alone.board.grid import SECTORS, SQUARES
+from engine.games.alone.board.maps import Layout
 from engine.games.alone.board.missions import MISSIONS
 
 step: Final = Steps()
@@ -32,39 +33,92 @@ MARKER_END: Final = 5
 STAYING: Final = ("pass", "done", "stop", "go", "loot", "none", "keep", "no")
 """What is chosen for a seat that does not answer, where it is offered (AL-205)."""
 
-_PLAIN: Final = (
-    "character", "companion", "companion_charges", "final_active", "hunt", "plans",
-    "round", "turn", "marker", "nightmare", "life", "self_control", "adrenaline",
-    "leader", "played", "bullet", "healed", "set_aside", "hero", "start",
-    "target", "heard", "halted", "fewer", "slash", "fierce", "keep_danger", "lies", "dim",
-    "jam", "void", "extra", "lied", "speaker",
+_FIELDS: Final = (
+    "character", "companion", "companion_charges", "final_active", "hunt", "plans", "round",
+    "turn", "marker", "nightmare", "life", "self_control", "adrenaline", "leader", "played",
+    "bullet", "healed", "set_aside", "hero", "start", "heard", "halted", "fewer", "slash",
+    "fierce", "keep_danger", "lies", "dim", "jam", "void", "extra", "lied", "speaker", "missions",
+    "progress", "skills", "looted", "item_deck", "item_discard", "decks", "unlocked", "stims",
+    "round_used", "noises", "answers", "exits", "rooms", "stairs", "lcus", "bars", "lit",
+    "danger", "condition", "revealed", "ghosts", "at", "wounded", "entered", "targets", "action",
+    "named", "drawn", "dice", "defences", "explored", "inventory", "piles", "discards", "hands",
+    "track", "walks",
 )  # fmt: skip
-_LISTS: Final = (
-    "missions", "progress", "skills", "looted", "item_deck", "item_discard", "decks",
-    "unlocked", "stims", "round_used", "noises", "answers",
-    "exits", "rooms", "stairs", "lcus", "bars", "lit", "danger", "condition", "revealed",
-    "ghosts", "at", "wounded", "entered", "action", "named", "drawn", "dice", "defences",
-    "explored",
-)  # fmt: skip
-_NESTED: Final = ("inventory", "piles", "discards", "hands", "track", "movers")
+
+
+@final
+class Held(Record):
+    """An item in the Hero's inventory."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("item", "charges", "is_upgraded")
+    __slots__ = FIELDS
+
+    def __init__(self, item: str, charges: int, is_upgraded: bool = False) -> None:
+        self.item = item
+        self.charges = charges
+        self.is_upgraded = is_upgraded
+
+    def copy(self) -> Held:
+        # Written by `python -m engine copies`.
+        twin = Held.__new__(Held)
+        twin.item = self.item
+        twin.charges = self.charges
+        twin.is_upgraded = self.is_upgraded
+        return twin
+
+
+@final
+class Played(Record):
+    """A card on the reaction track, with the number of slots it covers."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("card", "is_face_down", "slots")
+    __slots__ = FIELDS
+
+    def __init__(self, card: str, is_face_down: bool, slots: int) -> None:
+        self.card = card
+        self.is_face_down = is_face_down
+        self.slots = slots
+
+    def copy(self) -> Played:
+        # Written by `python -m engine copies`.
+        twin = Played.__new__(Played)
+        twin.card = self.card
+        twin.is_face_down = self.is_face_down
+        twin.slots = self.slots
+        return twin
+
+
+@final
+class Walk(Record):
+    """Creatures moved by one effect, the one that moves now last, and whether it has stepped."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("tokens", "has_stepped")
+    __slots__ = FIELDS
+
+    def __init__(self, tokens: list[int], has_stepped: bool = False) -> None:
+        self.tokens = tokens
+        self.has_stepped = has_stepped
+
+    def copy(self) -> Walk:
+        # Written by `python -m engine copies`.
+        twin = Walk.__new__(Walk)
+        twin.tokens = self.tokens[:]
+        twin.has_stepped = self.has_stepped
+        return twin
 
 
 @final
 class Station(State):
-    """Plain fields, then lists of plain values, then lists of lists; `copy` relies on the order."""
-
-    __slots__ = (*_PLAIN, *_LISTS, *_NESTED)
+    __slots__ = _FIELDS
     STEPS: ClassVar[Steps] = step
-    FIELDS: ClassVar[tuple[str, ...]] = (*_PLAIN, *_LISTS, *_NESTED)
+    FIELDS: ClassVar[tuple[str, ...]] = _FIELDS
+    RECORDS: ClassVar[tuple[type[Record], ...]] = (Held, Played, Walk)
 
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
         super().__init__(seats, game_options, chance)
-        self.character = ""
-        self.companion = ""
+        self.character = self.companion = ""
         self.companion_charges = 0
-        self.final_active = 0
-        self.hunt = 0
-        self.plans = 0
+        self.final_active = self.hunt = self.plans = 0
         self.round = self.turn = 0
         self.marker = MARKER_START
         self.nightmare = 0
@@ -73,11 +127,9 @@ class Station(State):
         self.leader = 1
         self.played = self.bullet = self.healed = self.set_aside = 0
         self.hero = self.start = NOWHERE
-        self.target = self.heard = NOWHERE
+        self.heard = self.jam = NOWHERE
         self.halted = self.fewer = self.slash = self.fierce = self.keep_danger = 0
-        self.lies = self.dim = self.void = self.extra = 0
-        self.jam = NOWHERE
-        self.lied = 0
+        self.lies = self.lied = self.dim = self.void = self.extra = 0
         self.speaker = 1
         self.missions: list[str] = []
         self.progress = [0, 0, 0]
@@ -91,11 +143,11 @@ class Station(State):
         self.round_used: list[str] = []
         self.noises: list[str] = []
         self.answers: list[str] = []
-        self.exits = [0] * SECTORS
+        self.exits = [""] * SECTORS
         self.rooms = [""] * SECTORS
         self.stairs: list[int] = []
         self.lcus: list[int] = []
-        self.bars = [0] * SECTORS
+        self.bars = [""] * SECTORS
         self.lit = [0] * SECTORS
         self.danger = [0] * SECTORS
         self.condition = [""] * SECTORS
@@ -104,30 +156,100 @@ class Station(State):
         self.at = [NOWHERE] * len(TOKENS)
         self.wounded = [0] * len(TOKENS)
         self.entered = [0] * len(TOKENS)
+        self.targets: list[int] = []
+        """Tokens the declared attack is meant for; those of a grenade when it lands."""
         self.action: list[str] = []
         self.named: list[str] = []
         self.drawn: list[str] = []
         self.dice: list[str] = []
         self.defences: list[str] = []
         self.explored: list[int] = []
-        self.inventory: list[list[str | int]] = []
+        self.inventory: list[Held] = []
         self.piles: list[list[str]] = [[], []]
         self.discards: list[list[str]] = [[], []]
         self.hands: list[list[str]] = [[] for _ in range(seats)]
-        self.track: list[list[str | int]] = []
-        """Per card played this Round: id, whether face down, slots covered."""
-        self.movers: list[list[int]] = []
-        """Per movement of creatures under way: whether one stepped, then the tokens moved."""
+        self.track: list[Played] = []
+        """The cards played this Round."""
+        self.walks: list[Walk] = []
+        """Movements of creatures under way; one may open a window in which another begins."""
 
     def copy(self) -> Station:
+        # Written by `python -m engine copies`.
         twin = Station.__new__(Station)
         self.copy_flow(twin)
-        for field in _PLAIN:
-            setattr(twin, field, getattr(self, field))
-        for field in _LISTS:
-            setattr(twin, field, getattr(self, field)[:])
-        for field in _NESTED:
-            setattr(twin, field, [one[:] for one in getattr(self, field)])
+        twin.character = self.character
+        twin.companion = self.companion
+        twin.companion_charges = self.companion_charges
+        twin.final_active = self.final_active
+        twin.hunt = self.hunt
+        twin.plans = self.plans
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.marker = self.marker
+        twin.nightmare = self.nightmare
+        twin.life = self.life
+        twin.self_control = self.self_control
+        twin.adrenaline = self.adrenaline
+        twin.leader = self.leader
+        twin.played = self.played
+        twin.bullet = self.bullet
+        twin.healed = self.healed
+        twin.set_aside = self.set_aside
+        twin.hero = self.hero
+        twin.start = self.start
+        twin.heard = self.heard
+        twin.halted = self.halted
+        twin.fewer = self.fewer
+        twin.slash = self.slash
+        twin.fierce = self.fierce
+        twin.keep_danger = self.keep_danger
+        twin.lies = self.lies
+        twin.dim = self.dim
+        twin.jam = self.jam
+        twin.void = self.void
+        twin.extra = self.extra
+        twin.lied = self.lied
+        twin.speaker = self.speaker
+        twin.missions = self.missions[:]
+        twin.progress = self.progress[:]
+        twin.skills = self.skills[:]
+        twin.looted = self.looted[:]
+        twin.item_deck = self.item_deck[:]
+        twin.item_discard = self.item_discard[:]
+        twin.decks = self.decks[:]
+        twin.unlocked = self.unlocked[:]
+        twin.stims = self.stims[:]
+        twin.round_used = self.round_used[:]
+        twin.noises = self.noises[:]
+        twin.answers = self.answers[:]
+        twin.exits = self.exits[:]
+        twin.rooms = self.rooms[:]
+        twin.stairs = self.stairs[:]
+        twin.lcus = self.lcus[:]
+        twin.bars = self.bars[:]
+        twin.lit = self.lit[:]
+        twin.danger = self.danger[:]
+        twin.condition = self.condition[:]
+        twin.revealed = self.revealed[:]
+        twin.ghosts = self.ghosts[:]
+        twin.at = self.at[:]
+        twin.wounded = self.wounded[:]
+        twin.entered = self.entered[:]
+        twin.targets = self.targets[:]
+        twin.action = self.action[:]
+        twin.named = self.named[:]
+        twin.drawn = self.drawn[:]
+        twin.dice = self.dice[:]
+        twin.defences = self.defences[:]
+        twin.explored = self.explored[:]
+        twin.inventory = [one.copy() for one in self.inventory]
+        piles_0, piles_1 = self.piles
+        twin.piles = [piles_0[:], piles_1[:]]
+        discards_0, discards_1 = self.discards
+        twin.discards = [discards_0[:], discards_1[:]]
+        twin.hands = [one[:] for one in self.hands]
+        twin.track = [one.copy() for one in self.track]
+        twin.walks = [one.copy() for one in self.walks]
         return twin
 
     # --- reading
@@ -145,7 +267,7 @@ class Station(State):
 
     @property
     def slots_free(self) -> int:
-        return SLOTS - sum(int(one[2]) for one in self.track)
+        return SLOTS - sum([one.slots for one in self.track])
 
     def side(self, kind: str) -> Side:
         return (NIGHTMARE if self.nightmare else NORMAL)[kind]
@@ -168,10 +290,10 @@ class Station(State):
         )
 
     def charges(self, item: str) -> int:
-        return next((int(one[1]) for one in self.inventory if one[0] == item), 0)
+        return next((one.charges for one in self.inventory if one.item == item), 0)
 
     def is_upgraded(self, item: str) -> bool:
-        return any(one[0] == item and one[2] for one in self.inventory)
+        return any(one.item == item and one.is_upgraded for one in self.inventory)
 
     def lay_out(self, layout: Layout) -> None:
         self.exits, self.rooms = list(layout.exits), list(layout.rooms)
@@ -235,15 +357,16 @@ class Station(State):
             "opened",
             hands=[sorted(hand) for hand in self.hands],
             discards=[sorted(pile) for pile in self.discards],
-            track=[str(one[0]) for one in self.track],
+            track=[one.card for one in self.track],
             exits=self.exits[:],
             rooms=self.rooms[:],
             creatures=self.at[:],
             wounded=self.wounded[:],
             danger=self.danger[:],
         )
-        self.movers = []
-        self.heard = self.target = NOWHERE
+        self.walks = []
+        self.heard = NOWHERE
+        self.targets = []
         self.end(Result(tuple(ranks), reason))
 
 

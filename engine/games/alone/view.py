@@ -9,8 +9,9 @@ from __future__ import annotations
 from engine.core.storage import pack_frames
 from engine.core.title import View
 from engine.games.alone.board.creatures import SKILLS, TOKENS
-from engine.games.alone.board.maps import name
+from engine.games.alone.board.grid import name
 from engine.games.alone.board.missions import MISSIONS
+from engine.games.alone.board.reaction_cards import deck_of
 from engine.games.alone.rules.geography import present, tile
 from engine.games.alone.rules.knowledge import knowledge_of, memory_of
 from engine.games.alone.state import HERO, NOWHERE, Station
@@ -39,8 +40,8 @@ def view_of(s: Station, audience: int) -> View:
     view["skills"] = dict(zip(SKILLS, s.skills, strict=True))
     view["looted"] = s.looted[:]
     view["inventory"] = [
-        {"item": item, "charges": charges, "upgraded": bool(upgraded)}
-        for item, charges, upgraded in s.inventory
+        {"item": held.item, "charges": held.charges, "upgraded": held.is_upgraded}
+        for held in s.inventory
     ]
     view["items"] = {"deck": len(s.item_deck), "discard": s.item_discard[:]}
     view["decks"] = [
@@ -50,15 +51,15 @@ def view_of(s: Station, audience: int) -> View:
     view["hand_sizes"] = [len(hand) for hand in s.hands]
     sees_evil = audience > HERO or s.result is not None
     view["track"] = [
-        {"card": card if sees_evil or not down else None, "deck": str(card)[:2],
-         "face_down": bool(down), "slots": slots}
-        for card, down, slots in s.track
+        {"card": one.card if sees_evil or not one.is_face_down else None,
+         "deck": deck_of(one.card), "face_down": one.is_face_down, "slots": one.slots}
+        for one in s.track
     ]  # fmt: skip
     view["this_turn"] = {
         **{field: getattr(s, field) for field in SCRATCH},
         **{field: getattr(s, field)[:] for field in SCRATCH_LISTS},
         "explored": [s.relative(one) for one in s.explored],
-        "movements": len(s.movers),
+        "movements": len(s.walks),
     }
     known = knowledge_of(s)
     view["hero"] = known.hero
@@ -110,8 +111,8 @@ def evil_part(s: Station, audience: int) -> dict[str, object]:
             for seat, hand in enumerate(s.hands)
         ],
         "discards": [sorted(pile) for pile in s.discards],
-        "target": s.target,
+        "targets": s.targets[:],
         "heard": s.heard,
         "lied": s.lied,
-        "movers": [one[:] for one in s.movers],
+        "walks": [{"tokens": one.tokens[:], "stepped": one.has_stepped} for one in s.walks],
     }  # fmt: skip

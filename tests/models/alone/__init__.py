@@ -1,5 +1,5 @@
 """A second opinion on ALONE, written from its rules alone."""
 
-from tests.models.alone.opinion import KNOWN_DIFFERENCES, OPINION
+from tests.models.alone.opinion import OPINION
 
-__all__ = ["KNOWN_DIFFERENCES", "OPINION"]
+__all__ = ["OPINION"]

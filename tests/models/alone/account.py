@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tests.models.alone import model
 from tests.models.alone.deeds import Finding, Happening
 from tests.models.alone.position import Position, Question
 from tests.models.alone.reports import Reports
@@ -19,10 +20,12 @@ from tests.models.alone.tables import (
 
 LEFT_OUT = frozenset(("use_companion", "sacrifice_detail", "false_answer"))
 """Decisions after which the model predicts nothing."""
+PAID = frozenset(("choose_action", "item_charges", "turn_start", "defence", "sedative", "sensor"))
+"""Decisions in which an item may be used, whose charge a technician may give."""
 
 
 def is_left_out(p: Position, q: Question, key: str) -> bool:
-    pays_by_companion = p.companion == "technician" and q.kind in ("choose_action", "item_charges")
+    pays_by_companion = p.companion == "technician" and q.kind in PAID
     return q.kind in LEFT_OUT or key == "sacrifice" or q.is_set_up or pays_by_companion
 
 
@@ -110,6 +113,8 @@ def findings(
     account.expect("AL-202", winner, due_winner(p, is_round_end and not account.is_new_round))
     if next_question is None:
         return account.findings
+    if is_same_window(account, next_question):
+        account.expect("AL-48", next_question.seat, model.next_seat(p, asked.seat))
     if asked.kind == "spawn_sector":
         is_heard = any(kind == "noise" for kind, _ in account.happenings)
         asks = next_question.kind in ("noise_direction", "sensor", "creature_step")
@@ -121,6 +126,17 @@ def findings(
     for part, clause in PARTS:
         account.expect(clause, comparable(after, part), comparable(p, part))
     return account.findings
+
+
+def is_same_window(account: Account, following: Question) -> bool:
+    """Whether a window simply goes on: a seat passed, or its card has come to nothing.
+
+    Not told of damage: a window of damage may close into another one of the same sort.
+    """
+    asked, window = account.asked, following.window
+    is_clear = window is not None and window.timing != "damage" and window == asked.window
+    goes_on = following.kind == "reaction" and asked.kind in ("reaction", "pick_creature")
+    return is_clear and goes_on and not account.happenings
 
 
 def due_winner(p: Position, is_round_end: bool) -> str:

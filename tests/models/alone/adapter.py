@@ -31,13 +31,6 @@ HEARD = ("noise_direction", "sensor", "spawn_sector", "pick_sector")
 PICKS = {"move_picked": "move", "teleport_where": "teleport"}
 
 
-def _ways(mask: int) -> str:
-    return "".join(way for bit, way in ((1, "N"), (2, "E"), (4, "S"), (8, "W")) if mask & bit)
-
-
-WAYS_OF = tuple(_ways(mask) for mask in range(16))
-
-
 def _marked(flags: list[int]) -> set[int]:
     return {sector for sector, flag in enumerate(flags) if flag}
 
@@ -45,7 +38,7 @@ def _marked(flags: list[int]) -> set[int]:
 def position(state: Any) -> Position:
     frames = [name for name, _ in state.frames]
     return Position(
-        exits=tuple([WAYS_OF[mask] for mask in state.exits]),
+        exits=tuple(state.exits),
         rooms=tuple(state.rooms),
         stairs=frozenset([*state.stairs, *(square + LEVEL for square in state.stairs)]),
         lcus=frozenset(state.lcus),
@@ -79,9 +72,7 @@ def position(state: Any) -> Position:
         lit=_marked(state.lit),
         danger=_marked(state.danger),
         conditions={at: kind for at, kind in enumerate(state.condition) if kind},
-        bars={
-            (sector, way) for sector, mask in enumerate(state.bars) if mask for way in WAYS_OF[mask]
-        },
+        bars={(sector, way) for sector, ways in enumerate(state.bars) for way in ways},
         creatures=[
             Creature(kind, None if at < 0 else at, bool(wounded), bool(entered))
             for kind, at, wounded, entered in zip(
@@ -90,15 +81,15 @@ def position(state: Any) -> Position:
         ],
         skills=list(state.skills),
         looted=set(state.looted),
-        items=[Item(card, charges, bool(slot)) for card, charges, slot in state.inventory],
+        items=[Item(held.item, held.charges, held.is_upgraded) for held in state.inventory],
         item_deck=len(state.item_deck),
         item_discard=list(state.item_discard),
         decks=list(state.decks),
         piles=[len(pile) for pile in state.piles],
         discards=[list(pile) for pile in state.discards],
         hands=[list(hand) for hand in state.hands],
-        track=[entry[0] for entry in state.track],
-        slots_covered=sum(entry[2] for entry in state.track),
+        track=[played.card for played in state.track],
+        slots_covered=sum(played.slots for played in state.track),
         unlocked=set(state.unlocked),
         used_stims=set(state.stims),
         used_this_round=set(state.round_used),
@@ -109,7 +100,7 @@ def position(state: Any) -> Position:
         defences=set(state.defences),
         cancelled_hits=state.defences.count("cancel"),
         dice=list(state.dice),
-        target=state.target,
+        targets=list(state.targets),
         fewer_dice=state.fewer,
         slash=state.slash,
         fierce=state.fierce,
@@ -133,10 +124,10 @@ def question(state: Any, decision: Decision) -> Question:
     window = Window(*opened[-1][:2]) if opened else None
     if decision.kind == "reaction":
         window = Window(*args[:2])
-    is_open_card = bool(opened and state.track and not state.track[-1][1])
-    card = state.track[-1][0] if is_open_card else ""
+    is_open_card = bool(opened and state.track and not state.track[-1].is_face_down)
+    card = state.track[-1].card if is_open_card else ""
     is_set_up = state.turn == 0 or decision.step.startswith("first_")
-    stepping = tuple(mover[-1] for mover in state.movers if len(mover) > 1)
+    stepping = tuple(walk.tokens[-1] for walk in state.walks if walk.tokens)
     creature = state.heard if decision.kind in HEARD or not stepping else stepping[-1]
     spawns: tuple[str, ...] = ()
     kind = ""
@@ -154,7 +145,7 @@ def question(state: Any, decision: Decision) -> Question:
         card=card,
         creature=creature,
         stepping=stepping,
-        moved=frozenset(state.movers[-1][1:]) if state.movers else frozenset(),
+        moved=frozenset(state.walks[-1].tokens) if state.walks else frozenset(),
         picks=PICKS.get(decision.step, "mend"),
         steps=args[1] if decision.kind == "pick_creature" and len(args) > 1 else 0,
         used=_used(args),

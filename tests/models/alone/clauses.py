@@ -13,7 +13,7 @@ COVERS = (
     *_clauses("3 4 5 10-15"),  # Turn and map
     *_clauses("19-24 26-30"),  # Labyrinth, view, light
     *_clauses("31-33 35"),  # Adrenaline
-    *_clauses("36 38-47 52"),  # Reactions
+    *_clauses("36 38-48 52"),  # Reactions
     *_clauses("53 54 56-64 66-68"),  # Movement
     *_clauses("70-74 78-82"),  # Creatures and noise
     *_clauses("87-91"),  # Exploration

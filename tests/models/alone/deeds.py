@@ -114,7 +114,7 @@ class Deeds:
         p.unlocked.add(ACTION_OF[kind])
         p.action = [kind, *words]
         p.fewer_dice = p.slash = p.dim = 0
-        p.target = -1
+        p.targets = []
         if kind == "loot_room":
             p.looted.add(p.rooms[p.hero])
         if kind in ("jet", "weld", "lamp", "scan", "grenade", "flare", "med"):
@@ -269,8 +269,8 @@ class Deeds:
         p = self.position
         if kind == "sector":
             p.danger.add(sector_named(words[0]))
-            if not self.asked.card:
-                p.set_aside -= 1
+        if not self.asked.card and not self.asked.is_set_up:
+            p.set_aside -= 1
 
     def choose_evil_discard(self, kind: str, words: list[str]) -> None:
         p = self.position

@@ -42,7 +42,6 @@ def _is_unlocked(p: Position, q: Question, name: str) -> bool:
 
 def _is_met(p: Position, needs: str, card: str) -> bool:
     """The requirements of 3.10."""
-    target = p.creatures[p.target] if p.target >= 0 else None
     has_free_condition = len(p.conditions) < CONDITIONS_ON_MAP
     near = {p.hero, *model.neighbours(p, p.hero).values()}
     lowered = int(p.hero in p.danger and card in LOWERS_MIN_SPAWN)
@@ -58,12 +57,12 @@ def _is_met(p: Position, needs: str, card: str) -> bool:
         ),
         "target_moves": lambda: (
             p.action[0] in ("attack", "ammo")
-            and target is not None
-            and bool(model.creature_steps(p, p.target))
+            and bool(p.targets)
+            and bool(model.creature_steps(p, p.targets[0]))
         ),
         "target_left": lambda: _target_is_left(p),
         "dark": lambda: p.hero not in p.lit,
-        "drawn": lambda: bool(p.drawn),
+        "drawn": lambda: bool(_still_held(p)),
         "adrenaline": lambda: p.adrenaline > 0,
         "free_here": lambda: p.hero not in p.conditions and has_free_condition,
         "free_near": lambda: bool(near - p.conditions.keys()) and has_free_condition,
@@ -76,7 +75,13 @@ def _is_met(p: Position, needs: str, card: str) -> bool:
 
 def _target_is_left(p: Position) -> bool:
     """TE07: a target of the attack is still on the Map."""
-    return p.target >= 0 and p.creatures[p.target].at is not None
+    return any(p.creatures[number].at is not None for number in p.targets)
+
+
+def _still_held(p: Position) -> list[str]:
+    """TE08: of the items drawn in this Action."""
+    held = {item.card for item in p.items}
+    return [card for card in p.drawn if card in held]
 
 
 def _hidden(p: Position) -> list[int]:
@@ -161,7 +166,10 @@ def place_danger(p: Position, q: Question) -> Keys:
         allowed.discard(p.hero)
         if q.is_set_up:
             allowed -= set(model.neighbours(p, p.hero).values())
-    yield from (f"sector:{name(sector)}" for sector in allowed if model.has_danger_room(p, sector))
+    free = [sector for sector in allowed if model.has_danger_room(p, sector)]
+    yield from (f"sector:{name(sector)}" for sector in free)
+    if not free:
+        yield "done"
 
 
 def noise_direction(p: Position, q: Question) -> Keys:
@@ -170,8 +178,11 @@ def noise_direction(p: Position, q: Question) -> Keys:
     assert at is not None
     yield from (f"noise:{noise}" for noise in model.noises(p, at))
     if q.may_be_false:
-        yield from (f"noise:{way}" for way in model.neighbours(p, p.hero))
         yield "noise:other_level"
+        if model.malus(p, "BL2"):
+            yield "noise:same_level"
+        else:
+            yield from (f"noise:{way}" for way in model.neighbours(p, p.hero))
 
 
 def pick_sector(p: Position, q: Question) -> Keys:
@@ -203,7 +214,7 @@ def pick_door(p: Position, q: Question) -> Keys:
 
 def pick_item(p: Position, q: Question) -> Keys:
     """TE08: one of the items drawn in this Action."""
-    yield from (f"item:{card}" for card in p.drawn)
+    yield from (f"item:{card}" for card in _still_held(p))
 
 
 def pick_answer(p: Position, q: Question) -> Keys:

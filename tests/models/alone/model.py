@@ -4,8 +4,8 @@ Written from docs/rules/alone.md. `choices.py` lists the options of a decision, 
 has to follow from a choice.
 
 Left out: how a map, the missions and the start are drawn (3.3, S3, S5), views and what is shown to
-whom (section 7), leaving and defaults (AL-203 to AL-205), ghost memory, false answers, the order of
-seats in a window and whether one opens (AL-8, AL-48, AL-50), how cards and items are shuffled and
+whom (section 7), leaving and defaults (AL-203 to AL-205), ghost memory, false answers, who
+begins in a window and whether one opens (AL-8, AL-50), how cards and items are shuffled and
 dealt, and of sacrifices and companions' abilities everything but being offered. Options are listed
 there too; what follows is not predicted in set-up nor when an item is paid for by a technician.
 """
@@ -195,6 +195,15 @@ def noises(p: Position, at: int) -> list[str]:
     if not is_own_level:
         return ["other_level"]
     return first_steps(p, at) or ["no_direction"]
+
+
+# --- windows (6.5)
+
+
+def next_seat(p: Position, seat: int) -> int:
+    """AL-48: who decides after this seat; seats without cards are passed over."""
+    holding = [other for other in range(1, p.seats) if p.hands[other]]
+    return min(holding, key=lambda other: (other <= seat, other))
 
 
 # --- dice and health (6.9, 6.10)

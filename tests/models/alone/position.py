@@ -96,8 +96,8 @@ class Position:
     cancelled_hits: int
     """By upgraded IT_ARMOR in this attack roll."""
     dice: list[str]
-    target: int
-    """The creature a card or an attack is about, -1 for none."""
+    targets: list[int]
+    """Numbers of the creatures the attack is or was meant for."""
     fewer_dice: int
     slash: int
     fierce: int

@@ -207,8 +207,8 @@ class Reports(Deeds):
     def target(self) -> int:
         """The creature an attack names; of several alike any will do."""
         p = self.position
-        if p.target >= 0 and p.creatures[p.target].at is not None:
-            return p.target
+        if p.targets and p.creatures[p.targets[0]].at is not None:
+            return p.targets[0]
         kind, looks = p.action[2:4] if p.action[0] == "ammo" else p.action[1:3]
         at = p.hero
         if p.action[0] == "ammo":

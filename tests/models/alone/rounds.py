@@ -93,7 +93,6 @@ class Rounds(Deeds):
         p = self.position
         free = [at for at in model.sectors(p) if at != p.hero and model.has_danger_room(p, at)]
         self.expect("AL-164", len(free), 0)
-        p.set_aside = 0
 
     def on_round(self, told: dict[str, Any]) -> None:
         """AL-182."""

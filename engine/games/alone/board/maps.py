@@ -1,7 +1,6 @@
 """The station: two levels of Sectors, how they are drawn up at random, and what makes them valid.
 
-Pure: a layout is plain data, the same for the same source of chance. A Sector is a number
-(level * 25 + y * 5 + x) and is named level letter, x, y: A32 is level 0, x 3, y 2.
+Pure: a layout is plain data, the same for the same source of chance.
 """
 
 from __future__ import annotations
@@ -10,9 +9,20 @@ import random
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-SIZE: Final = 5
-SQUARES: Final = SIZE * SIZE
-SECTORS: Final = 2 * SQUARES
+from engine.games.alone.board.grid import (
+    BESIDE,
+    NEIGHBOUR,
+    OPPOSITE,
+    SECTORS,
+    SIZE,
+    SQUARES,
+    in_order,
+    level_of,
+    name,
+    sector,
+    square_of,
+)
+
 SECTORS_PER_LEVEL: Final = 18
 ROOMS_PER_LEVEL: Final = 4
 CONNECTIONS_PER_LEVEL: Final = 21
@@ -26,43 +36,19 @@ ROOMS: Final = (
     "infirmary", "control_room", "laboratory", "ventilation_room",
     "generator_room", "escape_pods", "armory", "comms_room",
 )  # fmt: skip
-COMPASS: Final = "NESW"
 N, E, S, W = range(4)
-BIT: Final = (1, 2, 4, 8)
-OPPOSITE: Final = (S, W, N, E)
 
 Edge = tuple[int, int]
 
 
 class Layout(NamedTuple):
-    """`exits`: per Sector a bit for each compass direction; `rooms`: a name or ""."""
+    """`exits`: the ways out of each Sector in compass order, as "NES"; `rooms`: a name or ""."""
 
-    exits: tuple[int, ...]
+    exits: tuple[str, ...]
     rooms: tuple[str, ...]
     stairs: tuple[int, ...]
     """Squares (0 to 24) that are Stairs on both levels."""
     lcus: tuple[int, ...]
-
-
-def name(sector: int) -> str:
-    level, square = divmod(sector, SQUARES)
-    return f"{'AB'[level]}{square % SIZE}{square // SIZE}"
-
-
-def sector(of: str) -> int:
-    return "AB".index(of[0]) * SQUARES + int(of[2]) * SIZE + int(of[1])
-
-
-def beside(square: int, direction: int) -> int:
-    """The square next to this one within its level, or -1 at the edge."""
-    level, place = divmod(square, SQUARES)
-    y, x = divmod(place, SIZE)
-    x += (0, 1, 0, -1)[direction]
-    y += (-1, 0, 1, 0)[direction]
-    return level * SQUARES + y * SIZE + x if 0 <= x < SIZE and 0 <= y < SIZE else -1
-
-
-BESIDE: Final = tuple(tuple(beside(one, way) for way in range(4)) for one in range(SECTORS))
 
 
 def is_joined(places: set[int], edges: Iterable[Edge] | None = None) -> bool:
@@ -230,18 +216,20 @@ def make_map(rng: random.Random) -> Layout:
 def assembled(
     levels: list[Level], stairs: tuple[int, ...], lcus: list[list[int]], names: list[str]
 ) -> Layout:
-    exits, rooms = [0] * SECTORS, [""] * SECTORS
+    ways: list[set[str]] = [set() for _ in range(SECTORS)]
+    rooms = [""] * SECTORS
     waiting = iter(names)
     for number, level in enumerate(levels):
         base = number * SQUARES
         for one, other in level.edges:
-            way = E if other == one + 1 else S
-            exits[base + one] |= BIT[way]
-            exits[base + other] |= BIT[OPPOSITE[way]]
+            way = "E" if other == one + 1 else "S"
+            ways[base + one].add(way)
+            ways[base + other].add(OPPOSITE[way])
         for room in sorted(level.rooms):
             rooms[base + room] = next(waiting)
     units = [number * SQUARES + one for number in (0, 1) for one in sorted(lcus[number])]
-    return Layout(tuple(exits), tuple(rooms), tuple(sorted(stairs)), tuple(units))
+    exits = tuple(map(in_order, ways))
+    return Layout(exits, tuple(rooms), tuple(sorted(stairs)), tuple(units))
 
 
 def walk(start: int, edges: Iterable[Edge]) -> dict[int, int]:
@@ -285,10 +273,9 @@ def shape(layout: Layout, sector: int) -> str:
     if layout.rooms[sector]:
         return "room"
     exits = layout.exits[sector]
-    count = exits.bit_count()
-    if count == 2:
-        return "straight" if exits in (BIT[N] | BIT[S], BIT[E] | BIT[W]) else "curve"
-    return "cross" if count == 4 else "branch"
+    if len(exits) == 2:
+        return "straight" if exits in ("NS", "EW") else "curve"
+    return "cross" if len(exits) == 4 else "branch"
 
 
 def faults(layout: Layout) -> list[str]:
@@ -296,7 +283,7 @@ def faults(layout: Layout) -> list[str]:
     found: list[str] = []
     exits, rooms = layout.exits, layout.rooms
     present = [one for one in range(SECTORS) if exits[one]]
-    by_level = [[one for one in present if one // SQUARES == level] for level in (0, 1)]
+    by_level = [[one for one in present if level_of(one) == level] for level in (0, 1)]
     named = [rooms[one] for one in range(SECTORS) if rooms[one]]
     if any(
         len(one) != SECTORS_PER_LEVEL or sum(rooms[at] != "" for at in one) != ROOMS_PER_LEVEL
@@ -305,21 +292,19 @@ def faults(layout: Layout) -> list[str]:
         found.append("V1")
     edges: list[Edge] = []
     for one in present:
-        for way in range(4):
-            if exits[one] & BIT[way]:
-                other = BESIDE[one][way]
-                if other < 0 or not exits[other] & BIT[OPPOSITE[way]]:
-                    return [*found, "V2"]
-                if way in (E, S):
-                    edges.append((one, other))
+        for way in exits[one]:
+            other = NEIGHBOUR[one].get(way, -1)
+            if other < 0 or OPPOSITE[way] not in exits[other]:
+                return [*found, "V2"]
+            if way in ("E", "S"):
+                edges.append((one, other))
     if any(
-        sum(edge[0] // SQUARES == level for edge in edges) != CONNECTIONS_PER_LEVEL
+        sum(level_of(edge[0]) == level for edge in edges) != CONNECTIONS_PER_LEVEL
         for level in (0, 1)
     ):
         found.append("V2")
     if any(rooms[one] and rooms[other] for one, other in edges) or any(
-        not (1 <= exits[one].bit_count() <= 3 if rooms[one] else exits[one].bit_count() >= 2)
-        for one in present
+        not (1 <= len(exits[one]) <= 3 if rooms[one] else len(exits[one]) >= 2) for one in present
     ):
         found.append("V3")
     corridors = [{one for one in level if not rooms[one]} for level in by_level]
@@ -336,10 +321,10 @@ def faults(layout: Layout) -> list[str]:
     ):
         found.append("V5")
     for level in (0, 1):
-        units = [one for one in layout.lcus if one // SQUARES == level]
+        units = [one for one in layout.lcus if level_of(one) == level]
         if (
             len(units) != LCU_PER_LEVEL
-            or any(rooms[one] or not exits[one] or one % SQUARES in layout.stairs for one in units)
+            or any(rooms[one] or not exits[one] or square_of(one) in layout.stairs for one in units)
             or any(
                 walk(one, edges).get(other, 0) < LCU_APART
                 for one in units
@@ -364,8 +349,8 @@ def drawing(layout: Layout) -> str:
             for x in range(SIZE):
                 at = level * SQUARES + y * SIZE + x
                 exits = layout.exits[at]
-                row += _letter(layout, at) + ("---" if exits & BIT[E] else "   ")
-                below += "|   " if exits & BIT[S] else "    "
+                row += _letter(layout, at) + ("---" if "E" in exits else "   ")
+                below += "|   " if "S" in exits else "    "
             lines += [row.rstrip(), below.rstrip()]
         lines += [
             f"  {name(at)} {layout.rooms[at]}"
@@ -380,7 +365,7 @@ def _letter(layout: Layout, at: int) -> str:
         return " "
     if layout.rooms[at]:
         return "R"
-    if at % SQUARES in layout.stairs:
+    if square_of(at) in layout.stairs:
         return "%"
     return "*" if at in layout.lcus else "o"
 
@@ -394,10 +379,10 @@ B42 SW|B03 ES|B13 NSW|B33 NES|B43 NW armory|B04 NE|B14 NEW escape_pods|B24 EW|B3
 
 
 def _map_t() -> Layout:
-    exits, rooms = [0] * SECTORS, [""] * SECTORS
+    exits, rooms = [""] * SECTORS, [""] * SECTORS
     for entry in _MAP_T.strip().replace("\n", "|").split("|"):
         of, ways, *room = entry.split()
-        exits[sector(of)] = sum(BIT[COMPASS.index(way)] for way in ways)
+        exits[sector(of)] = in_order(ways)
         rooms[sector(of)] = "".join(room)
     stairs = (sector("A31"), sector("A03"))
     lcus = [sector(one) for one in ("A20", "A12", "A33", "B20", "B12", "B34")]

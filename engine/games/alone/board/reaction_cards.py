@@ -22,7 +22,12 @@ class Reaction(NamedTuple):
 
     @property
     def deck(self) -> str:
-        return self.id[:2]
+        return deck_of(self.id)
+
+
+def deck_of(card: str) -> str:
+    """The two letters a card's id begins with."""
+    return card[:2]
 
 
 def _parts(text: str) -> tuple[Part, ...]:

@@ -1,7 +1,7 @@
 """What Reaction cards do: the step of every effect that a card names (rules 3.10).
 
 The arguments on the stack are what stands on a card played in the open; which creature is meant
-stays in the state (`movers`), where the Hero does not see it.
+stays in the state (`walks`), where the Hero does not see it.
 
 Where the number of legal choices depends on what the Hero cannot see, Evil is asked even if there
 is one or none: whether it was asked must not tell him.
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.danger_tokens import danger_places, put_danger
 from engine.games.alone.rules.evil import prowling
@@ -20,7 +20,7 @@ from engine.games.alone.rules.evil.requirements import door_area, has_room_for_c
 from engine.games.alone.rules.evil.spawning import spawn
 from engine.games.alone.rules.evil.windows import EFFECTS
 from engine.games.alone.rules.hero import items_in_use
-from engine.games.alone.state import HERO, Station, step
+from engine.games.alone.state import HERO, Station, Walk, step
 
 DONE = option("done")
 
@@ -60,7 +60,7 @@ def teleport(s: Station, seat: int, least: int) -> None:
 
 @step
 def teleport_where(s: Station, seat: int, chosen: Option, least: int) -> None:
-    s.heard = int(chosen.args[0])
+    s.heard = chosen.number()
     far = geography.distances(s, s.hero)
     found = [one for one in geography.present(s) if far[one] >= least and not s.revealed[one]]
     places = [option("sector", name(one)) for one in found]
@@ -71,7 +71,7 @@ def teleport_where(s: Station, seat: int, chosen: Option, least: int) -> None:
 def teleported(s: Station, seat: int, chosen: Option) -> None:
     if chosen.kind == "done":
         return
-    token, at = s.heard, sector(str(chosen.args[0]))
+    token, at = s.heard, sector(chosen.word())
     s.at[token], s.entered[token] = at, 0
     s.tell("creature_lurks", to=tuple(range(1, s.seats)), creature=TOKENS[token], at=name(at))
 
@@ -102,7 +102,7 @@ def leave_danger(s: Station, seat: int) -> None:
 @step
 def dodge(s: Station, seat: int, steps: int) -> None:
     """The target goes one step, and on a dangerous card perhaps another."""
-    s.movers.append([0, s.target])
+    s.walks.append(Walk(s.targets[:1]))
     s.then(prowling.prowl_on, seat, steps, 1)
     s.then(prowling.noise_begin, seat, 0)
     s.then(prowling.noise_end)
@@ -146,13 +146,13 @@ def spoil(s: Station, seat: int, charges: int) -> None:
 
 @step
 def spoilt(s: Station, seat: int, chosen: Option, charges: int) -> None:
-    item = str(chosen.args[0])
+    item = chosen.word()
     if not charges:
         items_in_use.drop(s, item)
         return
-    for one in s.inventory:
-        if one[0] == item:
-            one[1] = charges
+    for held in s.inventory:
+        if held.item == item:
+            held.charges = charges
     s.tell("item_spoilt", item=item)
 
 
@@ -178,7 +178,7 @@ def mend(s: Station, seat: int, creatures: int) -> None:
 def mended(s: Station, seat: int, chosen: Option, creatures: int) -> None:
     if chosen.kind == "done":
         return
-    token = int(chosen.args[0])
+    token = chosen.number()
     s.wounded[token] = 0
     if s.revealed[s.at[token]]:
         s.reveal("creature_mended", creature=TOKENS[token], sector=s.relative(s.at[token]))
@@ -206,7 +206,7 @@ def forget(s: Station, seat: int, count: int) -> None:
 def forgotten(s: Station, seat: int, chosen: Option, count: int) -> None:
     if chosen.kind == "done":
         return
-    geography.hide(s, [sector(str(chosen.args[0]))])
+    geography.hide(s, [sector(chosen.word())])
     if count > 1:
         s.then(forget, seat, count - 1)
 
@@ -223,7 +223,7 @@ def put_condition(s: Station, seat: int, kind: str, reach: int) -> None:
 def conditioned(s: Station, seat: int, chosen: Option, kind: str) -> None:
     if chosen.kind == "done":
         return
-    at = sector(str(chosen.args[0]))
+    at = sector(chosen.word())
     s.condition[at] = kind
     if s.revealed[at]:
         s.reveal("condition_placed", condition=kind, sector=s.relative(at))
@@ -242,7 +242,7 @@ def bar(s: Station, seat: int, count: int) -> None:
 def barred(s: Station, seat: int, chosen: Option, count: int) -> None:
     if chosen.kind == "done":
         return
-    geography.change_bar(s, sector(str(chosen.args[0])), str(chosen.args[1]), True)
+    geography.change_bar(s, sector(chosen.word()), chosen.word(1), True)
     if count == 2:
         s.then(bar, seat, 3)
 
@@ -264,7 +264,7 @@ def danger(s: Station, seat: int, area: str) -> None:
 @step
 def endangered(s: Station, seat: int, chosen: Option) -> None:
     if chosen.kind != "done":
-        put_danger(s, sector(str(chosen.args[0])))
+        put_danger(s, sector(chosen.word()))
 
 
 @step

@@ -129,7 +129,7 @@ class Beliefs:
         in_sight = {
             at: 1.0
             for at, tile in chart.live.items()
-            if any(target == "creature" or kind in BOSSES for kind, _, _ in tile["creatures"])
+            if any(target == "creature" or kind in BOSSES for kind, _ in tile["creatures"])
         }
         if in_sight:
             field = chart.field(chart.here)

@@ -13,15 +13,15 @@ from engine.core.decisions import Decision
 from engine.core.storage import unpack_frames
 from engine.core.title import View
 from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.board.grid import SECTORS, in_order, level_of, sector, square_of
 from engine.games.alone.board.items import ITEMS
-from engine.games.alone.board.maps import COMPASS, SECTORS, SQUARES, sector
-from engine.games.alone.board.reaction_cards import deck_cards
+from engine.games.alone.board.reaction_cards import deck_cards, deck_of
 from engine.games.alone.mind.rebuilding import rebuilt
 from engine.games.alone.rules import geography
 from engine.games.alone.rules.danger_tokens import danger_places
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import combat
-from engine.games.alone.state import HERO, NOWHERE, Station
+from engine.games.alone.state import HERO, NOWHERE, Held, Played, Station, Walk
 from engine.games.alone.view import FLAGS, HERO_PLAIN, SCRATCH, SCRATCH_LISTS, view_of
 
 
@@ -70,10 +70,10 @@ def public_part(view: Any) -> Station:
         s.progress = [one["progress"] for one in view["missions"]]
     s.skills = list(view["skills"].values())
     s.looted = view["looted"][:]
-    s.inventory = [[one["item"], one["charges"], int(one["upgraded"])] for one in view["inventory"]]
+    s.inventory = [Held(one["item"], one["charges"], one["upgraded"]) for one in view["inventory"]]
     s.item_discard = view["items"]["discard"][:]
     if view["items"]["deck"]:
-        held = {one[0] for one in s.inventory} | set(s.item_discard)
+        held = {one.item for one in s.inventory} | set(s.item_discard)
         s.item_deck = [item for item in ITEMS if item not in held]
     s.decks = [one["deck"] for one in view["decks"]]
     s.noises, s.answers = view["noises"][:], view["answers"][:]
@@ -93,11 +93,10 @@ def read_station(s: Station, evil: Any) -> None:
         at = sector(name)
         read_tile(s, at, seen)
         s.revealed[at], s.ghosts[at] = int(seen["revealed"]), int(seen["remembered"])
-        for way in seen["exits"]:
-            s.exits[at] |= 1 << COMPASS.index(way)
+        s.exits[at] = in_order(seen["exits"])
         s.rooms[at] = seen["room"]
         if seen["stairs"]:
-            stairs.add(at % SQUARES)
+            stairs.add(square_of(at))
         if seen["lcu"]:
             s.lcus.append(at)
     s.stairs, s.lcus = sorted(stairs), sorted(s.lcus)
@@ -105,16 +104,14 @@ def read_station(s: Station, evil: Any) -> None:
         token = one["token"]
         s.at[token] = sector(one["at"])
         s.wounded[token], s.entered[token] = int(one["wounded"]), int(one["entered"])
-    s.target, s.heard, s.lied = evil["target"], evil["heard"], evil["lied"]
-    s.movers = [one[:] for one in evil["movers"]]
+    s.targets, s.heard, s.lied = evil["targets"][:], evil["heard"], evil["lied"]
+    s.walks = [Walk(one["tokens"][:], one["stepped"]) for one in evil["walks"]]
 
 
 def read_tile(s: Station, at: int, seen: Any) -> None:
     s.lit[at], s.danger[at] = int(seen["lit"]), int(seen["danger"])
     s.condition[at] = seen["condition"]
-    for way, how in seen["exits"].items():
-        if how == "barred":
-            s.bars[at] |= 1 << COMPASS.index(way)
+    s.bars[at] = in_order([way for way, how in seen["exits"].items() if how == "barred"])
 
 
 # --- the Hero has to imagine it
@@ -131,15 +128,15 @@ def deal_station(s: Station, view: Any, rng: random.Random) -> None:
         at = places[name]
         s.revealed[at] = 1
         read_tile(s, at, seen)
-        for kind, wounded, entered in seen["creatures"]:
+        for kind, wounded in seen["creatures"]:
             token = next(
                 one for one, other in enumerate(TOKENS) if other == kind and s.at[one] == NOWHERE
             )
-            s.at[token], s.wounded[token], s.entered[token] = at, int(wounded), int(entered)
+            # One that stands in the light came this Turn, as a rule: else it had put it out.
+            s.at[token], s.wounded[token], s.entered[token] = at, int(wounded), s.lit[at]
     for at in range(SECTORS):
-        for way in range(4):
-            if s.bars[at] & 1 << way:
-                geography.set_bar(s, at, COMPASS[way], True)
+        for way in s.bars[at]:
+            geography.set_bar(s, at, way, True)
     for name in remembered:
         s.ghosts[places[name]] = 1
     s.explored = [places[one] for one in view["this_turn"]["explored"] if one in places]
@@ -147,7 +144,8 @@ def deal_station(s: Station, view: Any, rng: random.Random) -> None:
     if s.action and s.action[0] in ("attack", "ammo"):
         aim_again(s)
     here = s.here()
-    s.movers = [[1, here[0] if here else NOWHERE] for _ in range(view["this_turn"]["movements"])]
+    heard = here[0] if here else NOWHERE
+    s.walks = [Walk([heard], True) for _ in range(view["this_turn"]["movements"])]
 
 
 def populate(s: Station, rng: random.Random) -> None:
@@ -172,7 +170,7 @@ def aim_again(s: Station) -> None:
     for token in s.creatures():
         looks = (TOKENS[token], combat.STATES[s.wounded[token]])
         if looks == (kind, state) and s.revealed[s.at[token]]:
-            s.target = token
+            s.targets = [token]
 
 
 # --- cards
@@ -181,7 +179,7 @@ def aim_again(s: Station) -> None:
 def deal_cards(s: Station, view: Any, evil: Any, rng: random.Random) -> None:
     """Fill piles, discards, hands and face-down places with the cards that are not seen."""
     s.piles, s.discards = [[], []], [[], []]
-    s.track = [[one["card"] or "", int(one["face_down"]), one["slots"]] for one in view["track"]]
+    s.track = [Played(one["card"] or "", one["face_down"], one["slots"]) for one in view["track"]]
     sizes = view["hand_sizes"]
     s.hands = [[] for _ in sizes]
     if evil is not None:
@@ -189,17 +187,17 @@ def deal_cards(s: Station, view: Any, evil: Any, rng: random.Random) -> None:
     loose: list[str] = []
     for at, shown in enumerate(view["decks"]):
         pool = deck_cards(shown["deck"])
-        for known in [card for card, _, _ in s.track] + [one for hand in s.hands for one in hand]:
+        for known in [one.card for one in s.track] + [one for hand in s.hands for one in hand]:
             if known in pool:
-                pool.remove(str(known))
+                pool.remove(known)
         if evil is not None:
             s.discards[at] = evil["discards"][at][:]
             for known in s.discards[at]:
                 pool.remove(known)
         rng.shuffle(pool)
         for place, one in zip(s.track, view["track"], strict=True):
-            if not place[0] and one["deck"] == shown["deck"]:
-                place[0] = pool.pop()
+            if not place.card and one["deck"] == shown["deck"]:
+                place.card = pool.pop()
         while len(s.discards[at]) < shown["discard"]:
             s.discards[at].append(pool.pop())
         s.piles[at] = [pool.pop() for _ in range(shown["pile"])]
@@ -224,8 +222,9 @@ def scramble(s: Station, audience: int, rng: random.Random) -> Station | None:
     if audience <= HERO and decision.seat == HERO:
         twin = Dealer(view_of(s, HERO), decision).deal(rng)
         s.copy_flow(twin)
+        mix_steps(twin, rng)
         return twin
-    if audience <= HERO and decision.kind == "reaction" and not s.movers:
+    if audience <= HERO and decision.kind == "reaction" and not s.walks:
         return another_window(s, decision, rng)
     twin = s.copy()
     rng.shuffle(twin.item_deck)
@@ -236,23 +235,24 @@ def scramble(s: Station, audience: int, rng: random.Random) -> Station | None:
         is_hidden = audience <= HERO or (is_closed and seat != audience)
         if is_hidden and not (decision.seat == seat and decision.kind in HAND_DECISIONS):
             exchange(twin, seat, rng)
-    if audience <= HERO and decision.kind not in ("place_danger", "pick_sector"):
-        move_danger(twin, rng)
+    if audience <= HERO:
+        mix_steps(twin, rng)
+        if decision.kind not in ("place_danger", "pick_sector"):
+            move_danger(twin, rng)
     return twin
 
 
 def another_window(s: Station, decision: Decision, rng: random.Random) -> Station:
     """The same window in another station with other creatures and, half the time, other hands."""
-    from engine.games.alone.view import view_of
-
     asked = Decision(HERO, decision.kind, decision.options, decision.step)
     twin = Dealer(view_of(s, HERO), asked).deal(rng)
     s.copy_flow(twin)
+    mix_steps(twin, rng)
     if rng.random() < 0.5:
         twin.hands = [one[:] for one in s.hands]
         twin.piles = [one[:] for one in s.piles]
         twin.discards = [one[:] for one in s.discards]
-        twin.track = [one[:] for one in s.track]
+        twin.track = [one.copy() for one in s.track]
     timing, icon = str(decision.args[0]), str(decision.args[1])
     options = windows.options(twin, decision.seat, timing, icon)
     twin.asked = (
@@ -267,16 +267,22 @@ def exchange(s: Station, seat: int, rng: random.Random) -> None:
     """Swap the cards of a hand with others of the same deck."""
     hand = s.hands[seat]
     for at, card in enumerate(hand):
-        pile = s.piles[s.decks.index(card[:2])]
+        pile = s.piles[s.decks.index(deck_of(card))]
         if pile:
             other = rng.randrange(len(pile))
             hand[at], pile[other] = pile[other], card
 
 
+def mix_steps(s: Station, rng: random.Random) -> None:
+    """Which creatures stepped this Turn: of two alike the Hero never knows which (AL-85)."""
+    for token in s.creatures():
+        s.entered[token] = rng.randrange(2)
+
+
 def move_danger(s: Station, rng: random.Random) -> None:
     """Danger tokens in unrevealed Sectors go to others of their level."""
     for level in (0, 1):
-        dark = [one for one in geography.present(s) if one // SQUARES == level]
+        dark = [one for one in geography.present(s) if level_of(one) == level]
         dark = [one for one in dark if not s.revealed[one] and one != s.hero]
         tokens = sum(s.danger[one] for one in dark)
         rng.shuffle(dark)

@@ -9,13 +9,13 @@ from engine.core.options import Option
 from engine.core.storage import unpack_frames
 from engine.core.title import View
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import SQUARES, sector
+from engine.games.alone.board.grid import level_of, sector
 from engine.games.alone.board.reaction_cards import REACTIONS, Part
 from engine.games.alone.mind.dealing import public_part, read_station
 from engine.games.alone.mind.haunts import LIFE_POINT, NERVE_POINT, Haunts, wanted
 from engine.games.alone.rules.evil.requirements import spawn_sectors, spawn_types
 from engine.games.alone.rules.geography import across, distances, leads, ways
-from engine.games.alone.state import SLOTS, TURNS, Station
+from engine.games.alone.state import SLOTS, TURNS, Played, Station
 
 DEAR: Final = 1.0
 CHEAP: Final = 0.2
@@ -56,7 +56,7 @@ def evil_worths(view: View, decision: Decision) -> list[float]:
     s = public_part(seen)
     read_station(s, seen["evil"])
     s.hands = [hand or [] for hand in seen["evil"]["hands"]]
-    s.track = [["", 0, one["slots"]] for one in seen["track"]]
+    s.track = [Played("", False, one["slots"]) for one in seen["track"]]
     s.frames = unpack_frames(seen["flow"])
     return judged(s, decision)
 
@@ -206,7 +206,7 @@ class Sense:
     def steps(self, decision: Decision) -> list[float]:
         """To the best place that can be reached; a creature that is there already stays."""
         s, haunts = self.s, self.haunts
-        token = s.movers[-1][-1]
+        token = s.walks[-1].tokens[-1]
         kind, at = TOKENS[token], s.at[token]
         left = int(str(decision.args[0])) - 1
         here = haunts.waiting(kind, at)
@@ -271,10 +271,10 @@ class Sense:
             return 0.5
         if not self.is_near_goal():
             return 0.0
-        level = self.s.hero // SQUARES
+        level = level_of(self.s.hero)
         steps = int(one.args[0])
         near = {
-            at // SQUARES == level for at, room in enumerate(self.s.rooms) if room in self.wanted
+            level_of(at) == level for at, room in enumerate(self.s.rooms) if room in self.wanted
         }
         is_wrong = (str(one.args[1]) == "same_level") not in near
         return 0.6 + 0.3 * is_wrong - 0.02 * abs(steps - 7)

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, final
 
 from engine.games.alone.board.creatures import BOSSES, TOKENS
-from engine.games.alone.board.maps import SECTORS
+from engine.games.alone.board.grid import SECTORS
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.rules.geography import FAR, distances, doors, leads, ways
 from engine.games.alone.state import Station

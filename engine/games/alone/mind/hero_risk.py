@@ -27,7 +27,7 @@ def dearness(view: Any) -> float:
 
 def creature_dice(view: Any, tile: Any) -> int:
     """Dice of the attack that ends a Turn beside these creatures (AL-111)."""
-    sides = [side_of(view, kind) for kind, _, _ in tile.get("creatures", ())]
+    sides = [side_of(view, kind) for kind, _ in tile.get("creatures", ())]
     return sum(side.lit if tile["lit"] else side.dark for side in sides)
 
 
@@ -48,7 +48,7 @@ def leaving(tile: Any) -> float:
 
 def following(view: Any, tile: Any) -> float:
     """Points the strongest creature here costs if it comes after the Hero."""
-    return max((side_of(view, kind).dark * HIT for kind, _, _ in tile["creatures"]), default=0.0)
+    return max((side_of(view, kind).dark * HIT for kind, _ in tile["creatures"]), default=0.0)
 
 
 @cache

@@ -167,7 +167,7 @@ def attack_worth(plan: Plan, one: Option, point: float) -> float:
         if one.args[1] != "here" or not tile["creatures"]:
             return USELESS
         dice = 2
-        targets = [(kind, "wounded" if hurt else "unhurt") for kind, hurt, _ in tile["creatures"]]
+        targets = [(kind, "wounded" if hurt else "unhurt") for kind, hurt in tile["creatures"]]
     else:
         at = 0 if one.kind == "attack" else 1
         targets = [(str(one.args[at]), str(one.args[at + 1]))]

@@ -5,14 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from engine.games.alone.board.grid import BESIDE, COMPASS, SIZE, SQUARES
 from engine.games.alone.board.maps import (
-    BESIDE,
-    COMPASS,
     LCU_PER_LEVEL,
     ROOMS,
     ROOMS_PER_LEVEL,
-    SIZE,
-    SQUARES,
     Edge,
     Known,
     Layout,
@@ -20,7 +17,7 @@ from engine.games.alone.board.maps import (
     assembled,
     make_level,
     pairs,
-)  # fmt: skip
+)
 
 TRIES = 12
 Square = tuple[str, int, int]

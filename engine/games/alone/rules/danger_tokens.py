@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from engine.games.alone.board.grid import SQUARES, level_of
 from engine.games.alone.state import DANGER_PER_LEVEL, Station
 
 
 def danger_places(s: Station, sectors: list[int]) -> list[int]:
     """Sectors without a token on a level that is not full (AL-163)."""
-    full = [sum(s.danger[level * 25 : level * 25 + 25]) >= DANGER_PER_LEVEL for level in (0, 1)]
-    return [one for one in sectors if not s.danger[one] and not full[one // 25]]
+    full = [tokens >= DANGER_PER_LEVEL for tokens in tokens_by_level(s)]
+    return [one for one in sectors if not s.danger[one] and not full[level_of(one)]]
+
+
+def tokens_by_level(s: Station) -> tuple[int, int]:
+    return sum(s.danger[:SQUARES]), sum(s.danger[SQUARES:])
 
 
 def put_danger(s: Station, at: int) -> None:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import BESIDE, BIT, COMPASS, OPPOSITE, SECTORS, SQUARES, shape
-from engine.games.alone.state import HERO, Station
+from engine.games.alone.board.grid import (
+    COMPASS,
+    NEIGHBOUR,
+    OPPOSITE,
+    SECTORS,
+    in_order,
+    level_of,
+    other_end,
+    square_of,
+)
+from engine.games.alone.board.maps import shape
+from engine.games.alone.state import Station
 
 FAR = 999
 
@@ -12,13 +22,20 @@ FAR = 999
 def across(s: Station, sector: int, way: str) -> int:
     """Where a connection or the Stairs lead in this direction, barred or not; -1 for nowhere."""
     if way == "X":
-        return (sector + SQUARES) % SECTORS if sector % SQUARES in s.stairs else -1
-    at = COMPASS.index(way)
-    return BESIDE[sector][at] if s.exits[sector] & BIT[at] else -1
+        return other_end(sector) if has_stairs(s, sector) else -1
+    return NEIGHBOUR[sector][way] if way in s.exits[sector] else -1
+
+
+def has_stairs(s: Station, sector: int) -> bool:
+    return square_of(sector) in s.stairs
+
+
+def on_hero_level(s: Station, sector: int) -> bool:
+    return level_of(sector) == level_of(s.hero)
 
 
 def is_barred(s: Station, sector: int, way: str) -> bool:
-    return way != "X" and bool(s.bars[sector] & BIT[COMPASS.index(way)])
+    return way in s.bars[sector]
 
 
 def is_door(s: Station, sector: int, way: str) -> bool:
@@ -30,12 +47,10 @@ def is_door(s: Station, sector: int, way: str) -> bool:
 
 def ways(s: Station, sector: int, through: bool = False) -> list[tuple[str, int]]:
     """Adjacent Sectors with their directions; `through` counts barred Doors as open."""
-    found = []
-    for at, way in enumerate(COMPASS):
-        if s.exits[sector] & BIT[at] and (through or not s.bars[sector] & BIT[at]):
-            found.append((way, BESIDE[sector][at]))
-    if sector % SQUARES in s.stairs:
-        found.append(("X", (sector + SQUARES) % SECTORS))
+    beside, barred = NEIGHBOUR[sector], "" if through else s.bars[sector]
+    found = [(way, beside[way]) for way in s.exits[sector] if way not in barred]
+    if has_stairs(s, sector):
+        found.append(("X", other_end(sector)))
     return found
 
 
@@ -102,10 +117,9 @@ def present(s: Station) -> list[int]:
 
 
 def set_bar(s: Station, sector: int, way: str, barred: bool) -> None:
-    at = COMPASS.index(way)
-    other = BESIDE[sector][at]
-    for one, bit in ((sector, BIT[at]), (other, BIT[OPPOSITE[at]])):
-        s.bars[one] = s.bars[one] | bit if barred else s.bars[one] & ~bit
+    for one, side in ((sector, way), (NEIGHBOUR[sector][way], OPPOSITE[way])):
+        rest = s.bars[one].replace(side, "")
+        s.bars[one] = in_order(rest + side) if barred else rest
 
 
 def doors(s: Station, sector: int, barred: bool) -> list[str]:
@@ -116,7 +130,11 @@ def doors(s: Station, sector: int, barred: bool) -> list[str]:
 
 
 def tile(s: Station, sector: int) -> dict[str, object]:
-    """All that is in a revealed Sector (AL-16); creatures by type and state, never by token."""
+    """All that is in a revealed Sector (AL-16).
+
+    Creatures by type and wounds only: not by token, nor whether one stepped this Turn, which
+    would tell a creature that was heard from its like (AL-85).
+    """
     return {
         "shape": shape(s.layout(), sector),
         "room": s.rooms[sector],
@@ -131,15 +149,13 @@ def tile(s: Station, sector: int) -> dict[str, object]:
             for way in COMPASS
             if across(s, sector, way) >= 0
         },
-        "stairs": sector % SQUARES in s.stairs,
+        "stairs": has_stairs(s, sector),
         "lcu": sector in s.lcus,
         "lit": bool(s.lit[sector]),
         "danger": bool(s.danger[sector]),
         "condition": s.condition[sector],
         "creatures": sorted(
-            [TOKENS[token], bool(s.wounded[token]), bool(s.entered[token])]
-            for token, at in enumerate(s.at)
-            if at == sector
+            [TOKENS[token], bool(s.wounded[token])] for token, at in enumerate(s.at) if at == sector
         ),
     }
 
@@ -170,8 +186,7 @@ def change_bar(s: Station, at: int, way: str, is_barred: bool) -> None:
     It is named from his own Sector or a side he sees, never from where a creature stands.
     """
     set_bar(s, at, way, is_barred)
-    back = COMPASS[OPPOSITE[COMPASS.index(way)]]
-    sides = [(at, way), (across(s, at, way), back)]
+    sides = [(at, way), (across(s, at, way), OPPOSITE[way])]
     seen = sorted((one != s.hero, one, side) for one, side in sides if s.revealed[one])
     if seen:
         _, side, way = seen[0]
@@ -189,10 +204,6 @@ def hide(s: Station, sectors: list[int]) -> None:
     if gone:
         # By the names the Hero gives them: the order of the map would tell where on it he is.
         s.tell("forgotten", sectors=sorted(s.relative(sector) for sector in gone))
-
-
-def hero_and_evil(s: Station) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return (HERO,), tuple(range(1, s.seats))
 
 
 def put_out(s: Station, sector: int) -> None:

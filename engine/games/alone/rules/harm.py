@@ -15,9 +15,13 @@ def roll(s: Station, name: str, dice: int, seat: int) -> list[str]:
     return [FACES[value - 1] for value in s.roll(name, dice, 6, seat)]
 
 
+def is_hit(s: Station, face: str) -> bool:
+    """Evil's flash counts where the Hero Sector is dangerous (AL-94)."""
+    return face == "H" or (face == "F" and s.danger[s.hero] == 1)
+
+
 def hits(s: Station) -> int:
-    """Evil's hits among the dice: flash counts where the Hero Sector is dangerous (AL-94)."""
-    return sum(face == "H" or (face == "F" and s.danger[s.hero] == 1) for face in s.dice)
+    return sum(is_hit(s, face) for face in s.dice)
 
 
 # --- creature attacks
@@ -56,22 +60,25 @@ def defended(s: Station, seat: int, chosen: Option) -> None:
     if chosen.kind == "done":
         s.then(strike)
         return
-    counted = [
-        at for at, face in enumerate(s.dice) if face == "H" or (face == "F" and s.danger[s.hero])
-    ]
     if chosen.kind == "dexterity":
         s.defences.append("dexterity")
-        counted = counted[:1]
+        s.then(reroll_hits, 1)
     else:
-        item = str(chosen.args[0])
+        item = chosen.word()
         s.defences.append(item)
         if s.is_upgraded(item):
             s.defences.append("cancel")
-        items_in_use.spend(s, item)
+        s.then(items_in_use.pay, item, 1)
+        s.then(reroll_hits, len(s.dice))
+    s.then(defend)
+
+
+@step
+def reroll_hits(s: Station, most: int) -> None:
+    counted = [at for at, face in enumerate(s.dice) if is_hit(s, face)][:most]
     for at, face in zip(counted, roll(s, "reroll", len(counted), s.leader), strict=True):
         s.dice[at] = face
     s.tell("creature_dice", dice=s.dice[:], hits=hits(s))
-    s.then(defend)
 
 
 @step
@@ -120,9 +127,9 @@ def sedated(
     if chosen.kind == "no":
         s.then(suffer, kind, points)
         return
-    item = str(chosen.args[0])
+    item = chosen.word()
     less = 2 if s.is_upgraded(item) else 1
-    items_in_use.spend(s, item)
+    s.then(items_in_use.pay, item, 1)
     s.then(soften, kind, max(0, points - less), (*used, item))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.alone.rules.geography import field_of_view, present, tile
+from engine.games.alone.rules.geography import field_of_view, is_door, present, tile
 from engine.games.alone.state import NOWHERE, Station
 
 STALE = ("shape", "room", "exits", "stairs", "lcu")
@@ -43,17 +43,16 @@ def knowledge_of(s: Station) -> Knowledge:
 def memory_of(s: Station) -> dict[str, dict[str, object]]:
     """Sectors the Hero saw and that left the Labyrinth: a person's memory, or notes."""
     found = {
-        s.relative(one): faded(tile(s, one))
+        s.relative(one): faded(s, one)
         for one in present(s)
         if s.ghosts[one] and not s.revealed[one]
     }
     return dict(sorted(found.items()))
 
 
-def faded(seen: dict[str, object]) -> dict[str, object]:
+def faded(s: Station, sector: int) -> dict[str, object]:
     """A removed Sector as remembered: never its light, creatures, tokens or bars (AL-197)."""
+    seen = tile(s, sector)
     kept = {key: seen[key] for key in STALE}
-    exits = seen["exits"]
-    assert isinstance(exits, dict)
-    kept["exits"] = {way: "open" if how == "open" else "door" for way, how in exits.items()}
+    kept["exits"] = {way: "door" if is_door(s, sector, way) else "open" for way in s.exits[sector]}
     return kept

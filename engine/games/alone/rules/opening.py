@@ -7,8 +7,9 @@ from itertools import combinations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import COMMON, TOKENS
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.items import CHARACTERS, ITEMS
-from engine.games.alone.board.maps import MAP_T, SQUARES, make_map, name, sector
+from engine.games.alone.board.maps import MAP_T, make_map
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.board.reaction_cards import DECKS, deck_cards
 from engine.games.alone.rules import geography, rounds
@@ -41,7 +42,7 @@ def prepare(s: Station) -> None:
 
 @step
 def character_chosen(s: Station, seat: int, chosen: Option) -> None:
-    s.character = str(chosen.args[0])
+    s.character = chosen.word()
     s.tell("character", character=s.character)
 
 
@@ -76,7 +77,7 @@ def build_station(s: Station) -> None:
     least = {
         one: min(geography.distances(s, one, through=True)[room] for room in rooms)
         for one in geography.present(s)
-        if not s.rooms[one] and one not in s.lcus and one % SQUARES not in s.stairs
+        if not s.rooms[one] and one not in s.lcus and not geography.has_stairs(s, one)
     }
     enough = min(START_APART, max(least.values()))
     found = [one for one, far in least.items() if far >= enough]
@@ -119,7 +120,7 @@ def first_danger(s: Station, tokens: int) -> None:
 
 @step
 def first_danger_placed(s: Station, seat: int, chosen: Option, tokens: int) -> None:
-    s.danger[sector(str(chosen.args[0]))] = 1
+    s.danger[sector(chosen.word())] = 1
     s.then(first_danger, tokens - 1)
 
 
@@ -132,7 +133,7 @@ def first_creatures(s: Station, used: tuple[str, ...]) -> None:
 
 @step
 def first_creature_where(s: Station, seat: int, chosen: Option, used: tuple[str, ...]) -> None:
-    kind = str(chosen.args[0])
+    kind = chosen.word()
     found = [option("sector", name(one)) for one in spawn_sectors(s, kind, 0)]
     s.ask(seat, "spawn_sector", found, first_creature_placed, kind, used)
 
@@ -142,7 +143,7 @@ def first_creature_placed(
     s: Station, seat: int, chosen: Option, kind: str, used: tuple[str, ...]
 ) -> None:
     token = next(at for at, one in enumerate(TOKENS) if one == kind and s.at[at] == NOWHERE)
-    s.at[token] = sector(str(chosen.args[0]))
+    s.at[token] = sector(chosen.word())
     s.then(first_creatures, (*used, kind))
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
+from engine.games.alone.board.reaction_cards import deck_of
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.danger_tokens import danger_places, put_danger
 from engine.games.alone.rules.hero import turn
@@ -32,13 +33,18 @@ def end_round(s: Station) -> None:
 def count_symbols(s: Station) -> None:
     covered = SLOTS - s.slots_free
     s.set_aside = 1 + sum(slot > covered for slot in range(SYMBOLS_FROM, SLOTS + 1))
-    for card, _, _ in s.track:
-        s.discards[s.decks.index(str(card)[:2])].append(str(card))
+    for one in s.track:
+        discard(s, one.card)
     s.track = []
     s.noises = []
     if s.malus("BL7"):
         s.set_aside += 1
     s.tell("danger_set_aside", tokens=s.set_aside)
+
+
+def discard(s: Station, card: str) -> None:
+    """To the pile of its own deck."""
+    s.discards[s.decks.index(deck_of(card))].append(card)
 
 
 @step
@@ -117,10 +123,10 @@ def may_discard(s: Station, seat: int) -> None:
 def card_discarded(s: Station, seat: int, chosen: Option) -> None:
     if chosen.kind == "done":
         return
-    card = str(chosen.args[0])
+    card = chosen.word()
     s.hands[seat].remove(card)
-    s.discards[s.decks.index(card[:2])].append(card)
-    s.reveal("card_discarded", seat=seat, deck=card[:2])
+    discard(s, card)
+    s.reveal("card_discarded", seat=seat, deck=deck_of(card))
     s.then(may_discard, seat)
 
 
@@ -197,17 +203,18 @@ def place_tokens(s: Station) -> None:
     if not s.set_aside:
         return
     found = danger_places(s, [one for one in geography.present(s) if one != s.hero])
-    if not found:
-        s.reveal("danger_lost", tokens=s.set_aside)
-        s.set_aside = 0
-        return
-    s.ask(s.leader, "place_danger", [option("sector", name(one)) for one in found], token_placed)
+    places = [option("sector", name(one)) for one in found]
+    # Asked even where nothing is free: the Hero must not learn that the levels are full.
+    s.ask(s.leader, "place_danger", places or [option("done")], token_placed, forced=True)
 
 
 @step
 def token_placed(s: Station, seat: int, chosen: Option) -> None:
     s.set_aside -= 1
-    put_danger(s, sector(str(chosen.args[0])))
+    if chosen.kind == "done":
+        s.tell("danger_lost", to=tuple(range(1, s.seats)), tokens=1)
+    else:
+        put_danger(s, sector(chosen.word()))
     s.then(place_tokens)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.reaction_cards import COPIES, DECKS, REACTIONS, deck_cards
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.evil.requirements import NEEDS
@@ -16,6 +16,7 @@ from engine.games.alone.rules.evil.windows import EFFECTS
 from engine.games.alone.rules.geography import distances
 from tests.conformance import clause
 from tests.engine.games.alone.world import World, halt
+from tests.engine.games.card_tables import shows_card
 
 RULES = Path(__file__).parents[4] / "docs" / "rules" / "alone.md"
 ACTIONS = {
@@ -63,7 +64,7 @@ def stage(id: str, dangerous: bool) -> World:
     if dangerous:
         w.danger("A22")
     s = w.s
-    s.action, s.target, s.drawn = ACTIONS.get(card.icon, []), 12, ["med_1"]
+    s.action, s.targets, s.drawn = ACTIONS.get(card.icon, []), [12], ["med_1"]
     s.explored = [sector("A32")]
     s.unlocked = [card.icon]
     for dice in (1, 2):
@@ -96,6 +97,79 @@ def walk(w: World) -> list[tuple[str, tuple[object, ...], int]]:
 @pytest.mark.parametrize("dangerous", [False, True])
 @pytest.mark.parametrize("id", REACTIONS)
 @clause("AL-84")
+@shows_card("card.FU01", "card.VE07", shows="the creatures here attack with 1 die, dangerous 2")
+@shows_card("card.FU02", shows="1 die fewer, dangerous 2")
+@shows_card("card.FU03", shows="a wounded creature is healed, dangerous two")
+@shows_card(
+    "card.FU04",
+    "card.FU08",
+    "card.FU09",
+    "card.VE01",
+    "card.VE02",
+    "card.VE03",
+    "card.VE05",
+    "card.VE09",
+    "card.VE10",
+    "card.VE11",
+    "card.VE12",
+    shows="as many creatures may go as many steps as it says, basic and dangerous, and are heard",
+)
+@shows_card(
+    "card.FU05",
+    "card.FU11",
+    "card.FU13",
+    "card.TE12",
+    "card.TE13",
+    shows="one of its creatures appears no nearer than it may, dangerous a step nearer",
+)
+@shows_card("card.FU06", shows="1 extra die of the opportunity attack, dangerous 2")
+@shows_card(
+    "card.FU07",
+    shows="a creature goes up to 2 steps; dangerous, the creatures' attack has 1 die more",
+)
+@shows_card("card.FU10", "card.TR01", "card.TR08", shows="1 Life damage, dangerous 2")
+@shows_card(
+    "card.FU12",
+    "card.VE06",
+    "card.VE13",
+    shows="one of its creatures appears; dangerous, it then goes as far as it says",
+)
+@shows_card("card.TR13", shows="one of its creatures appears, dangerous two")
+@shows_card(
+    "card.VE04", shows="a hidden creature goes unheard to a hidden Sector 2 steps off, dangerous 1"
+)
+@shows_card("card.VE08", shows="the target steps away once, dangerous twice")
+@shows_card("card.TE01", "card.TE07", "card.TE10", shows="1 Self-control damage, dangerous 2")
+@shows_card(
+    "card.TE02", shows="Sectors leave the Labyrinth, never the Hero Sector or a lit one in view"
+)
+@shows_card("card.TE03", shows="1 Self-control damage; dangerous, no Danger token is removed")
+@shows_card("card.TE04", shows="one answer may be false, dangerous all")
+@shows_card(
+    "card.TE05",
+    shows="a creature moves and any open direction may be told, dangerous two creatures",
+)
+@shows_card("card.TE06", shows="1 die fewer; dangerous, 1 Self-control damage as well")
+@shows_card("card.TE08", shows="an item just drawn keeps 1 charge, dangerous it is lost")
+@shows_card("card.TE09", shows="1 Self-control damage; dangerous, 2 or the Interaction fails")
+@shows_card("card.TE11", shows="1 adrenaline lost, dangerous 2")
+@shows_card(
+    "card.TR02",
+    "card.TR10",
+    shows="the condition lies in the Hero Sector; dangerous, 1 Life damage as well",
+)
+@shows_card("card.TR03", shows="a Door near the Hero is barred, dangerous two")
+@shows_card("card.TR04", shows="gas in one Sector, dangerous in two")
+@shows_card(
+    "card.TR05", shows="a Danger token on what was explored; dangerous, a creature appears as well"
+)
+@shows_card("card.TR06", shows="Lights in the Hero Sector only, dangerous none")
+@shows_card("card.TR07", shows="Lights out in the Hero Sector, dangerous around it too")
+@shows_card("card.TR09", shows="one answer, dangerous none")
+@shows_card("card.TR11", shows="a Danger token in the Hero Sector; dangerous, 1 Life damage")
+@shows_card(
+    "card.TR12", shows="a Danger token in the Hero Sector; dangerous, 1 Self-control damage"
+)
 def test_each_card_does_what_it_says(id: str, dangerous: bool) -> None:  # noqa: PLR0912
     w = stage(id, dangerous)
     card = REACTIONS[id]
@@ -164,7 +238,7 @@ def test_each_card_does_what_it_says(id: str, dangerous: bool) -> None:  # noqa:
             case "COND":
                 assert s.condition.count(str(part[1])) == effects.count("COND")
             case "BAR":
-                assert sum(one.bit_count() for one in s.bars) == 2 * int(part[1])
+                assert sum(len(one) for one in s.bars) == 2 * int(part[1])
             case "DANGER":
                 assert sum(s.danger) == sum(before.danger) + 1
             case "DARK":
@@ -172,6 +246,7 @@ def test_each_card_does_what_it_says(id: str, dangerous: bool) -> None:  # noqa:
 
 
 @clause("AL-124")
+@shows_card("card.TE04", shows="a false answer looks like a true one, and only one is false")
 def test_false_answers_and_noises_look_like_true_ones() -> None:
     w = World().hand("TE04").turn().choose("track", "target:lcu", "target:stairs", "play:TE04")
     assert w.kind == "false_answer" and "lie:15:other_level:none" in w.options
@@ -187,6 +262,53 @@ def test_false_answers_and_noises_look_like_true_ones() -> None:
     assert w.choose("noise:W").told("noise") == [{"kind": "noise", "direction": "W"}]
 
 
+@clause("AL-124")
+def test_a_false_noise_under_metallic_echoes_tells_a_level_and_nothing_else() -> None:
+    w = World().missions("GR6", "BL2", "RE2").creature("worm", "A13")
+    w.effect("ECHO", 1, 1).move("A13", "E")
+    assert set(w.options) == {"noise:same_level", "noise:other_level"}
+
+
+@clause("AL-39", "AL-96")
+@shows_card("card.TE07", shows="also after a grenade, while a creature it struck lives")
+def test_visceral_horror_follows_a_grenade_that_left_a_creature_alive() -> None:
+    w = World().item("grenade_1").creature("worm", "A22").hand("TE07").dice("attack.hero", "MM")
+    w.turn().choose("grenade:grenade_1:here", "pass")
+    assert w.options == ["play:TE07", "pass"]
+    w.dice("attack.creatures", "MMM").choose("play:TE07")
+    assert w.s.self_control == 11
+    w = World().item("grenade_1").creature("spores", "A22").hand("TE07").dice("attack.hero", "HH")
+    w.turn().choose("grenade:grenade_1:here", "pass")
+    assert w.places == [] and w.options == ["pass"]
+
+
+@clause("AL-39", "AL-73")
+@shows_card("card.VE08", shows="a target may also unbar a Door")
+def test_a_target_that_can_only_unbar_a_door_may_dodge() -> None:
+    w = World("A40").creature("cultist", "A40").bar("A40", "W").hand("VE08")
+    w.dice("attack.hero", "MM").dice("attack.creatures", "MM")
+    w.turn().choose("attack:cultist:unhurt")
+    assert w.options == ["play:VE08", "pass"]
+    w.choose("play:VE08")
+    assert w.options == ["unbar:W"]
+    w.choose("unbar:W")
+    assert w.s.bars[sector("A40")] == "" and w.told("hero_dice") and w.told("noise") == []
+
+
+@clause("AL-39")
+def test_a_hunted_boss_beside_the_hero_has_no_step_to_dodge_with() -> None:
+    w = World().creature("harbinger", "A22").hand("VE08").missions("GR6", "BL2", "RE8")
+    w.s.hunt = 1
+    w.dice("attack.hero", "MMMMMM").turn().choose("attack:harbinger:unhurt")
+    assert w.options == ["pass"]
+
+
+@shows_card("card.FU06", shows="leaving beside one creature draws 2 dice")
+@shows_card("card.FU07", shows="dangerous, the attack at the end of the Turn has a die more")
+@shows_card("card.TE03", shows="dangerous, the Hero is not asked for a Danger token")
+@shows_card("card.TR09", shows="Evil picks the target that is answered")
+@shows_card("card.TR06", shows="a repaired unit lights one Sector, dangerous none")
+@shows_card("card.TE09", shows="dangerous, a failed Interaction costs nothing")
 def test_cards_on_a_declared_action_change_it() -> None:
     w = World("A32").creature("cultist", "A32").hand("FU06").dice("attack.opportunity", "HH")
     assert w.turn().choose("move:W", "play:FU06").s.life == 10

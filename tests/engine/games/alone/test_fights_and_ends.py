@@ -9,13 +9,14 @@ import pytest
 from engine.core.chance import FastChance
 from engine.core.flow import State
 from engine.games.alone import TITLE
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.hero.combat import deal
 from engine.games.alone.rules.hero.searching import TARGETS
 from engine.games.alone.state import station
 from engine.proving.isolation import isolation
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 @clause("AL-94", "AL-162")
@@ -117,6 +118,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
 
 
 @clause("AL-148", "AL-156", "AL-154")
+@shows_card("mission.RE3", shows="does not count on a Danger token")
 def test_missions_are_worked_on_in_their_room_and_the_final_one_once_open() -> None:
     w = World("A40").turn()
     assert not any(one.startswith("mission") for one in w.options)

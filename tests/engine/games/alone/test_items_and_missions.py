@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.alone.board.grid import sector
 from engine.games.alone.board.items import ITEMS, SORTS
-from engine.games.alone.board.maps import sector
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.rules.hero.interaction import REWARDS
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 def test_there_are_21_items_and_24_missions() -> None:
@@ -44,9 +45,6 @@ def test_a_scanner_also_tells_directions() -> None:
     w = World().item("scan_1").turn().choose("scan:scan_1", "target:comms_room", "target:branch")
     told = [(one["distance"], one["direction"]) for one in w.told("answer")]
     assert told == [("4", "E"), ("0", "here")]
-    w = World().item("scan_1", upgraded=True).turn().choose("scan:scan_1", "target:lcu")
-    w.choose("target:stairs", "target:armory")
-    assert w.kind in ("answer_direction", "turn_start")
     w = (
         World("A12")
         .item("scan_1")
@@ -56,17 +54,15 @@ def test_a_scanner_also_tells_directions() -> None:
     assert w.kind == "answer_direction" and w.decision.seat == w.s.leader
 
 
-def test_lamp_sensor_welder_and_sedative() -> None:
-    w = World("A02").item("lamp_1", upgraded=True).danger("A12", "A22").turn()
-    w.choose("lamp:lamp_1:E", "remove:h+1+0", "remove:h+2+0")
-    assert w.revealed == {"A02", "A12", "A22", "A32"} and sum(w.s.danger) == 0
-    w = World().item("sensor_1", upgraded=True).creature("worm", "A13").effect("MOVE", 1, 1)
-    w.move("A13", "E").choose("yes")
-    (read,) = w.told("sensor_read")
-    assert (read["distance"], read["creature"]) == ("1", "worm") and w.s.charges("sensor_1") == 2
-    w = World("A23").item("weld_1").turn().choose("weld:weld_1", "weld_door:N", "weld_door:E")
-    w.choose("done", "step:W")
-    assert w.hero == "A13" and w.s.bars[sector("A23")] == 3
+@clause("AL-123")
+def test_of_several_sectors_equally_near_the_leader_tells_the_way_to_any() -> None:
+    w = World("A32").item("scan_1").turn()
+    w.choose("scan:scan_1", "target:branch", "target:stairs")
+    assert w.kind == "answer_direction"
+    assert w.options == ["truth:1:same_level:S", "truth:1:same_level:W"]
+
+
+def test_two_sedatives_answer_one_loss_and_nothing_left_unlocks_nothing() -> None:
     w = World().item("sedative_1").item("sedative_2", upgraded=True).effect("SC", 2)
     w.choose("sedative:sedative_1", "no")
     assert w.s.self_control == 11
@@ -116,6 +112,10 @@ def companion(character: str, hero: str = "A22") -> World:
 
 
 @clause("AL-141", "AL-147")
+@shows_card("character.commander", shows="companion: a third die in Combat for a charge")
+@shows_card("character.pilot", shows="companion: no opportunity attack for a charge")
+@shows_card("character.technician", shows="companion: gives the charge of an Action item")
+@shows_card("character.doctor", shows="companion: another point recovered, of either meter")
 def test_companions_help_for_a_charge_and_go_at_none() -> None:
     w = companion("commander").creature("cultist", "A22").dice("attack.hero", "HHH").turn()
     w.dice("attack.creatures", "MM").choose("attack:cultist:unhurt", "yes")
@@ -131,10 +131,58 @@ def test_companions_help_for_a_charge_and_go_at_none() -> None:
     assert w.s.companion == "" and w.s.life == 6
 
 
+@pytest.mark.parametrize(
+    ("item", "trigger", "answer"),
+    [
+        ("armor_1", ("attack", 1), "armor:armor_1"),
+        ("sedative_1", ("SC", 1), "sedative:sedative_1"),
+        ("sensor_1", ("MOVE", 1, 1), "yes"),
+        ("stim_1", (), "stim:stim_1"),
+    ],
+)
+@clause("AL-134", "AL-141")
+@shows_card("character.technician", shows="companion: gives the charge of a passive item too")
+def test_a_technician_gives_the_charge_of_a_passive_item_too(
+    item: str, trigger: tuple[str | int, ...], answer: str
+) -> None:
+    for helps, charges, left in (("yes", 3, 5), ("no", 2, 6)):
+        w = companion("technician").item(item).creature("worm", "A22")
+        w.dice("attack.card", "H").dice("reroll", "M")
+        match trigger:
+            case ():
+                w.start()
+            case ("attack", dice):
+                w.effect("ATTACK", dice)
+            case ("MOVE", *numbers):
+                w.effect("MOVE", *numbers).move("A22", "W")
+            case (effect, *numbers):
+                w.effect(str(effect), *numbers).choose("hero")
+        w.choose(answer)
+        assert w.kind == "use_companion"
+        w.choose(helps)
+        assert (w.s.charges(item), w.s.companion_charges) == (charges, left)
+
+
+@clause("AL-145")
+def test_a_commander_may_be_given_up_where_there_is_nothing_to_strike_down() -> None:
+    w = companion("commander").start()
+    assert "sacrifice" in w.options
+    w.choose("sacrifice")
+    assert w.s.companion == "" and w.kind == "turn_start" and "sacrifice" not in w.options
+
+
 @clause("AL-145", "AL-146")
+@shows_card("character.commander", shows="sacrifice: a creature here dies, a Boss is wounded")
+@shows_card(
+    "character.pilot", shows="sacrifice: steps without opportunity attacks, ended by an encounter"
+)
+@shows_card("character.technician", shows="sacrifice: Lights within 2 steps of the level")
+@shows_card("character.doctor", shows="sacrifice: 4 Life and 4 Self-control within the limit")
 def test_a_sacrifice_is_no_action_and_ends_the_companion() -> None:
     w = companion("commander").creature("mutant", "A22").start().choose("sacrifice")
     assert w.places == [] and w.s.skills[3] == 1 and w.s.unlocked == [] and w.s.companion == ""
+    w = companion("commander").creature("harbinger", "A22").start().choose("sacrifice")
+    assert w.places == [("harbinger", "A22")] and w.s.wounded[16] == 1
     w = companion("pilot").creature("cultist", "A22").creature("parasite", "A42").start()
     w.choose("sacrifice", "step:E", "step:E", "none")
     assert w.hero == "A42" and w.s.self_control == 11 and w.kind == "turn_start"
@@ -146,6 +194,8 @@ def test_a_sacrifice_is_no_action_and_ends_the_companion() -> None:
 
 
 @clause("AL-142")
+@shows_card("mission.GR1", shows="a companion by lot, not the Hero himself")
+@shows_card("mission.GR2", shows="a companion of the Hero's choice")
 def test_only_green_missions_bring_a_companion_who_is_not_the_hero() -> None:
     w = World("A11").missions("GR1", "BL2", "RE2")
     w.s.character = "pilot"
@@ -158,6 +208,10 @@ def test_only_green_missions_bring_a_companion_who_is_not_the_hero() -> None:
     assert w.choose("ally:doctor").s.companion == "doctor"
 
 
+@shows_card("character.commander", shows="Hero: an encounter costs nothing")
+@shows_card("character.pilot", shows="Hero: two steps, once a Round")
+@shows_card("character.technician", shows="Hero: items come with 4 charges")
+@shows_card("character.doctor", shows="Hero: a point recovered at the end of a Round")
 def test_characters_have_their_abilities() -> None:
     w = World("A12").creature("worm", "A22")
     w.s.character = "commander"
@@ -168,7 +222,7 @@ def test_characters_have_their_abilities() -> None:
     assert w.hero == "A32" and not any(one.startswith("move2") for one in w.turn().options)
     w = World()
     w.s.character = "technician"
-    assert w.turn().choose("loot").s.inventory[0][1] == 4
+    assert w.turn().choose("loot").s.inventory[0].charges == 4
     w = World().meters(5, 12)
     w.s.character = "doctor"
     assert w.end_round().choose("life").s.life == 6
@@ -181,11 +235,18 @@ def rewarded(green: str, hero: str) -> World:
     return w.turn().choose(f"mission:{green}")
 
 
+@shows_card("mission.GR3", shows="two items are drawn")
+@shows_card("mission.GR4", shows="Lights go on within 2 steps of the room")
+@shows_card("mission.GR5", shows="answers come with directions from then on")
+@shows_card("mission.GR6", shows="3 Life and 3 Self-control")
+@shows_card("mission.GR7", shows="no Danger token is left on the level, and a skill gets a point")
+@shows_card("mission.GR8", shows="the Round marker goes one space right")
 def test_green_rewards() -> None:
     assert len(rewarded("GR3", "B43").s.drawn) == 2
     assert rewarded("GR4", "A43").lights == {"A43", "A42", "A32", "A44", "A34"}
     w = rewarded("GR5", "A23").turn().choose("track", "target:comms_room", "target:lcu")
-    assert w.s.plans == 1 and (w.kind == "answer_direction" or w.told("answer"))
+    w.choose(w.options[0])
+    assert [one["direction"] for one in w.told("answer")] == ["N", "E"]
     w = rewarded("GR6", "B01")
     assert (w.s.life, w.s.self_control) == (7, 7)
     w = rewarded("GR7", "B22").choose("skill:courage")
@@ -197,6 +258,14 @@ def with_malus(blue: str, hero: str = "A12") -> World:
     return World(hero).missions("GR1", blue, "RE2")
 
 
+@shows_card("mission.BL1", shows="exploring reveals one Sector")
+@shows_card("mission.BL2", shows="a noise says the level")
+@shows_card("mission.BL3", shows="Lights go out at the end of the Round but for the Hero Sector")
+@shows_card("mission.BL4", shows="the Hero is not asked to bar a Door")
+@shows_card("mission.BL5", shows="1 Life lost at the end of the Round, none once completed")
+@shows_card("mission.BL6", shows="1 Self-control lost at the end of the Round")
+@shows_card("mission.BL7", shows="one Danger token more is set aside")
+@shows_card("mission.BL8", shows="one target instead of two")
 def test_blue_maluses_hold_until_completed() -> None:
     assert with_malus("BL1").turn().choose("explore:E").revealed == {"A12", "A22"}
     w = with_malus("BL2").creature("worm", "A42").effect("MOVE", 1, 1).move("A42", "W")
@@ -227,11 +296,19 @@ def final(red: str, hero: str, progress: int = 0) -> World:
         ("RE5", "A43", 2), ("RE6", "A11", 1), ("RE7", "B14", 1),
     ],
 )  # fmt: skip
+@shows_card(
+    "mission.RE1", "mission.RE2", "mission.RE3", "mission.RE4", "mission.RE5", "mission.RE6",
+    "mission.RE7", shows="the last Interaction in its room wins the match",
+)  # fmt: skip
 def test_red_missions_win(red: str, hero: str, progress: int) -> None:
     w = final(red, hero, progress).skill("courage", 1).turn().choose(f"mission:{red}")
     assert w.s.result is not None and w.s.result.reason == "final_mission"
 
 
+@shows_card("mission.RE1", shows="begins in the Control Room")
+@shows_card("mission.RE4", shows="does not count without experience")
+@shows_card("mission.RE6", shows="a creature of Evil's choice appears after the first Interaction")
+@shows_card("mission.RE7", shows="does not count beside a creature")
 def test_red_missions_ask_for_their_conditions() -> None:
     assert not any(one.startswith("mission") for one in final("RE1", "B14").turn().options)
     assert final("RE1", "A23").turn().choose("mission:RE1").s.progress[2] == 1
@@ -242,6 +319,7 @@ def test_red_missions_ask_for_their_conditions() -> None:
     assert w.kind == "spawn_type" and len(w.options) == 5
 
 
+@shows_card("mission.RE8", shows="the Boss does not go away, 4 extra dice, its death wins")
 def test_the_hunt_for_a_boss_wins_with_its_death() -> None:
     w = final("RE8", "B43").turn().choose("mission:RE8", "type:harbinger", "sector:B30")
     assert w.s.hunt == 1 and w.s.result is None

@@ -8,9 +8,14 @@ import pytest
 
 from engine.core.flow import State
 from engine.core.title import View
+from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.rules import geography
+from engine.games.alone.rules.hero.turn import first_action
 from engine.games.alone.state import HERO, Station, station
 from engine.games.alone.title import Alone
 from engine.proving import Fault, isolation
+from tests.conformance import clause
+from tests.engine.games.alone.world import World, halt
 
 LEAKS: dict[str, Callable[[Station], object]] = {
     "where he is on the grid": lambda s: s.hero,
@@ -18,6 +23,9 @@ LEAKS: dict[str, Callable[[Station], object]] = {
     "Danger tokens he does not see": lambda s: sum(s.danger),
     "Evil's cards": lambda s: s.hands[1][:],
     "the next item": lambda s: s.item_deck[-1:],
+    "whether a creature he sees stepped this Turn": lambda s: sorted(
+        [TOKENS[token], s.entered[token]] for token in s.creatures() if s.revealed[s.at[token]]
+    ),
 }
 
 
@@ -32,3 +40,34 @@ def test_a_leak_planted_in_the_heros_view_is_found(leak: str) -> None:
 
     with pytest.raises(Fault, match="can tell two states apart"):
         isolation(Talking(), cases=300, seats=2)
+
+
+def heard_then_seen(worm: str, way: str) -> tuple[list[dict[str, object]], dict[str, object]]:
+    """Of two worms one steps unseen in the east; then the Hero explores and sees one of them."""
+    w = World("A12").creature("worm", "A33").creature("worm", worm)
+    w.effect("MOVE", 1, 1).move("A33", way)
+    w.fresh()
+    w.s.then(halt)
+    w.s.then(first_action)
+    w.s.run()
+    w.choose("explore:E")
+    assert [one["direction"] for one in w.told("noise")] == ["E"]
+    assert [kind for kind, at in w.places if at == "A32"] == ["worm"]
+    events = [shown for event in w.events if (shown := event.seen_by(HERO)) is not None]
+    return events, w.view(HERO)
+
+
+@clause("AL-85", "AL-198")
+def test_of_two_creatures_alike_nothing_tells_which_one_was_heard() -> None:
+    assert heard_then_seen("B10", "N") == heard_then_seen("A32", "S")
+
+
+def test_a_tile_that_tells_who_stepped_this_turn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    tile = geography.tile
+
+    def telling(s: Station, sector: int) -> dict[str, object]:
+        here = [s.entered[token] for token, at in enumerate(s.at) if at == sector]
+        return {**tile(s, sector), "entered": here}
+
+    monkeypatch.setattr(geography, "tile", telling)
+    assert heard_then_seen("B10", "N") != heard_then_seen("A32", "S")

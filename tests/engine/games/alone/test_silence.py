@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.sight import sight
 from engine.games.alone import TITLE
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.evil.requirements import door_area
-from engine.games.alone.state import HERO
+from engine.games.alone.state import HERO, Played
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
 
@@ -83,6 +83,40 @@ def test_the_hero_cannot_tell_from_what_evil_is_asked(case: str) -> None:
         assert w.decision.seat == 1
         seen.append((sight(TITLE, w.s, HERO), [event.seen_by(HERO) for event in w.events]))
     assert seen[0] == seen[1]
+
+
+@clause("AL-164", "AL-198")
+def test_the_hero_cannot_tell_that_no_sector_takes_another_token() -> None:
+    seen = []
+    for tokens_per_level in (8, 4):
+        w = World()
+        for level in (0, 25):
+            free = [one for one in range(level, level + 25) if w.s.exits[one] and one != w.s.hero]
+            for one in free[:tokens_per_level]:
+                w.s.danger[one] = 1
+        w.s.piles[0].remove("FU01")
+        w.s.track = [Played("FU01", False, 7)]
+        w.end_round().choose("split:3:3")
+        told = []
+        while w.kind == "place_danger":
+            told.append(sight(TITLE, w.s, HERO))
+            hidden = [one for one in w.options if one == "done" or one.startswith("sector:B")]
+            w.choose(hidden[-1])
+        told.append(sight(TITLE, w.s, HERO))
+        seen.append((told, [event.seen_by(HERO) for event in w.events if event.seen_by(HERO)]))
+        assert len(told) == 3
+    assert seen[0] == seen[1]
+
+
+@clause("AL-28", "AL-85")
+def test_lights_that_stay_on_beside_a_creature_end_an_undo_like_those_that_go_out() -> None:
+    for entered, told in ((1, "dark"), (0, "lights_kept")):
+        w = World().reveal("A32").lit("A32").creature("worm", "A32")
+        w.s.condition[w.s.hero] = "gas"
+        w.turn()
+        w.s.entered[12] = entered
+        w.choose("clear_condition")
+        assert w.s.exposed and [one["sector"] for one in w.told(told)] == ["h+1+0"]
 
 
 def test_a_second_door_is_asked_for_even_where_none_is_left() -> None:

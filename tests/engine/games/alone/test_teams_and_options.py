@@ -28,7 +28,7 @@ def opened(seats: int = 2, **game_options: int | str) -> Station:
 def test_difficulty_changes_first_items_and_the_reward_only() -> None:
     items = {one: len(opened(difficulty=one).inventory) for one in DIFFICULTIES}
     assert items == {"easy": 2, "normal": 1, "nightmare_level": 1, "impossible": 0}
-    assert any(str(one[0]).startswith("ammo") for one in opened(difficulty="easy").inventory)
+    assert any(one.item.startswith("ammo") for one in opened(difficulty="easy").inventory)
     for difficulty, marker, asked in (
         ("normal", 3, "recover_choice"),
         ("nightmare_level", 2, "recover_choice"),

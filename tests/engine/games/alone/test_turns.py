@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.chance import FastChance
 from engine.games.alone import TITLE
 from engine.games.alone.board.creatures import COMMON, TOKENS
-from engine.games.alone.board.maps import sector
+from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.evil.requirements import spawn_sectors, spawn_types
 from engine.games.alone.state import Station
 from tests.conformance import clause
@@ -102,7 +102,7 @@ def test_a_revealed_sector_shows_everything_in_it_and_others_nothing() -> None:
         "h+0+0": {
             "shape": "branch", "room": "", "exits": {"N": "door", "E": "open", "W": "open"},
             "stairs": False, "lcu": True, "lit": False, "danger": True, "condition": "",
-            "creatures": [["parasite", False, False]],
+            "creatures": [["parasite", False]],
         }
     }  # fmt: skip
 
@@ -150,6 +150,35 @@ def test_seats_take_turns_in_a_window_from_the_leader_and_a_lone_seat_is_asked_a
     w = World().creature("worm", "B43").hand("FU02", "FU03").turn().choose("loot", "pass")
     w.choose("common:FU02", "done")
     assert w.kind == "reaction" and w.decision.seat == w.s.leader == 1
+
+
+@clause("AL-48")
+def test_a_seat_that_plays_its_last_card_takes_nobodys_place_in_the_order() -> None:
+    w = World(seats=4).creature("worm", "B43")
+    w.hand("FU01", seat=1).hand("FU02", "FU03", seat=2).hand("FU04", "FU05", seat=3)
+    w.turn().choose("loot", "pass", "pass", "pass", "common:FU01", "done")
+    assert w.kind == "reaction" and w.decision.seat == 2
+    w = World(seats=4).creature("worm", "B43")
+    w.hand("FU01", "FU02", seat=1).hand("FU03", seat=2).hand("FU04", "FU05", seat=3)
+    w.turn().choose("loot", "pass", "pass", "pass", "pass")
+    assert w.decision.seat == 2
+    w.choose("common:FU03", "done")
+    assert w.kind == "reaction" and w.decision.seat == 3
+    w.choose("pass")
+    assert w.kind == "reaction" and w.decision.seat == 1
+
+
+@clause("AL-48", "AL-204")
+def test_a_seat_that_leaves_in_a_window_costs_no_other_seat_its_decision() -> None:
+    w = World(seats=4).creature("worm", "B43")
+    w.hand("FU01", seat=1).hand("FU02", seat=2).hand("FU03", seat=3)
+    w.turn().choose("loot", "pass", "pass", "pass", "pass")
+    assert w.decision.seat == 2
+    w.s.depart(2, "resigned")
+    assert w.kind == "reaction" and w.decision.seat == 3
+    assert {"common:FU02", "common:FU03"} <= set(w.options)
+    w.choose("pass")
+    assert w.kind == "turn_start"
 
 
 @clause("AL-49")
@@ -204,6 +233,14 @@ def test_a_cultist_costs_nothing_but_stops_the_hero() -> None:
     assert w.kind == "reaction" and w.options == ["pass"]
     w.choose("pass")
     assert w.hero == "A22" and "common:FU01" in w.options
+
+
+@clause("AL-65")
+def test_an_encounter_that_a_reaction_brings_does_not_end_the_heros_steps() -> None:
+    w = World("A12").item("jet_1").creature("parasite", "A23").hand("FU04").turn()
+    w.choose("jet:jet_1:E", "pass", "none", "play:FU04").move("A23", "N")
+    assert w.told("encounter") and w.s.self_control == 11
+    assert w.kind == "step_direction"
 
 
 @clause("AL-74")

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.chance import ScriptedChance
+from engine.core.options import option
 from engine.games.alone import TITLE
 from engine.games.alone.board.creatures import SKILLS, TOKENS
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.board.items import ITEMS
-from engine.games.alone.board.maps import MAP_T, name, sector
+from engine.games.alone.board.maps import MAP_T
 from engine.games.alone.board.reaction_cards import deck_cards
 from engine.games.alone.rules.evil.windows import EFFECTS
 from engine.games.alone.rules.geography import set_bar
 from engine.games.alone.rules.hero.turn import begin_turn
 from engine.games.alone.rules.rounds import end_round
-from engine.games.alone.state import HERO, NOWHERE, Station, step
+from engine.games.alone.state import HERO, NOWHERE, Held, Station, step
 from tests.engine.games.table import Table
 
 FACE = {"H": 1, "F": 3, "M": 5}
@@ -23,8 +25,6 @@ FACE = {"H": 1, "F": 3, "M": 5}
 @step
 def halt(s: Station) -> None:
     """Where a test stops: a question nobody has to answer."""
-    from engine.core.options import option
-
     s.ask(0, "halt", [option("go"), option("stop")], halt_on)
 
 
@@ -87,7 +87,7 @@ class World(Table[Station]):
 
     def item(self, item: str, charges: int = 3, upgraded: bool = False) -> World:
         self.s.item_deck.remove(item)
-        self.s.inventory.append([item, charges, int(upgraded)])
+        self.s.inventory.append(Held(item, charges, upgraded))
         return self
 
     def hand(self, *cards: str, seat: int = 1) -> World:

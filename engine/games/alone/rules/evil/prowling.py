@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.alone.board.creatures import BOSSES, TOKENS
-from engine.games.alone.board.maps import SQUARES, name
+from engine.games.alone.board.creatures import TOKENS
+from engine.games.alone.board.grid import name
 from engine.games.alone.rules import geography, harm
+from engine.games.alone.rules.evil.steps import legal_steps
 from engine.games.alone.rules.hero import items_in_use
-from engine.games.alone.state import HERO, NOWHERE, Station, step
+from engine.games.alone.state import HERO, NOWHERE, Station, Walk, step
 
 STOP = option("stop")
 
@@ -18,7 +19,7 @@ def creature(s: Station, token: int) -> Option:
 
 @step
 def move_begin(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -> None:
-    s.movers.append([0])
+    s.walks.append(Walk([]))
     s.then(move_pick, seat, creatures, steps, may_lie)
     s.then(noise_end)
 
@@ -28,7 +29,7 @@ def move_pick(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -
     """The next creature, or none: asked even without a choice, so that silence tells nothing."""
     if not creatures:
         return
-    tokens = [token for token in s.creatures() if token not in s.movers[-1][1:]]
+    tokens = [token for token in s.creatures() if token not in s.walks[-1].tokens]
     options = [creature(s, token) for token in tokens]
     s.ask(seat, "pick_creature", [*options, option("done")], move_picked, creatures, steps, may_lie,
           forced=True)  # fmt: skip
@@ -40,8 +41,9 @@ def move_picked(
 ) -> None:
     if chosen.kind == "done":
         return
-    s.movers[-1][0] = 0
-    s.movers[-1].append(int(chosen.args[0]))
+    walk = s.walks[-1]
+    walk.has_stepped = False
+    walk.tokens.append(chosen.number())
     s.then(prowl_on, seat, steps)
     s.then(noise_begin, seat, may_lie)
     s.then(move_pick, seat, creatures - 1, steps, may_lie)
@@ -50,37 +52,26 @@ def move_picked(
 @step
 def prowl_on(s: Station, seat: int, steps: int, forced: int = 0) -> None:
     """Ask for one step of the creature that moves (AL-73); `forced`: it may not stay."""
-    token = s.movers[-1][-1]
+    token = s.walks[-1].tokens[-1]
     if not steps or token == NOWHERE or s.at[token] == NOWHERE:
         return
-    at = s.at[token]
-    options = [
-        option("step", way) for way, there in geography.ways(s, at) if may_go(s, token, there)
-    ]
-    options += [option("unbar", way) for way in geography.doors(s, at, barred=True)]
+    options = legal_steps(s, token)
     if not forced or not options:
         options.append(STOP)
     s.ask(seat, "creature_step", options, prowled, steps, forced=True)
-
-
-def may_go(s: Station, token: int, there: int) -> bool:
-    """Once the hunt is on, a Boss never goes away from the Hero (RE8)."""
-    if not s.hunt or TOKENS[token] not in BOSSES:
-        return True
-    far = geography.distances(s, s.hero, through=True)
-    return far[there] <= far[s.at[token]]
 
 
 @step
 def prowled(s: Station, seat: int, chosen: Option, steps: int) -> None:
     if chosen.kind == "stop":
         return
-    token, way = s.movers[-1][-1], str(chosen.args[0])
+    walk, way = s.walks[-1], chosen.word()
+    token = walk.tokens[-1]
     if chosen.kind == "unbar":
         geography.change_bar(s, s.at[token], way, False)
         s.then(prowl_on, seat, steps - 1)
         return
-    s.movers[-1][0] = 1
+    walk.has_stepped = True
     origin = s.at[token]
     there = geography.leads(s, origin, way)
     s.at[token], s.entered[token] = there, 1
@@ -110,34 +101,41 @@ def announce_step(s: Station, token: int, origin: int, there: int, way: str) -> 
 @step
 def noise_begin(s: Station, seat: int, may_lie: int) -> None:
     """The direction from which the creature that moved is heard (AL-78 to AL-83)."""
-    if not s.movers[-1][0]:
+    walk = s.walks[-1]
+    if not walk.has_stepped:
         return
-    token = s.movers[-1][-1]
+    token = walk.tokens[-1]
     at = s.hero if token == NOWHERE else s.at[token]
     s.heard = token
     if at == NOWHERE:
         return
-    truths = noises(s, at)
+    told = noises(s, at)
     if may_lie:
-        told = truths + [way for way, _ in geography.ways(s, s.hero)] + ["other_level"]
-        truths = list(dict.fromkeys(told))
-    s.ask(seat, "noise_direction", [option("noise", one) for one in truths], noise_told)
+        told = list(dict.fromkeys(told + false_noises(s)))
+    s.ask(seat, "noise_direction", [option("noise", one) for one in told], noise_told)
 
 
 def noises(s: Station, at: int) -> list[str]:
     """Every true account of a creature in this Sector."""
     if s.malus("BL2"):
-        return ["same_level" if at // SQUARES == s.hero // SQUARES else "other_level"]
+        return ["same_level" if geography.on_hero_level(s, at) else "other_level"]
     if at == s.hero:
         return ["here"]
-    if at // SQUARES != s.hero // SQUARES:
+    if not geography.on_hero_level(s, at):
         return ["other_level"]
     return geography.first_ways(s, at) or ["no_direction"]
 
 
+def false_noises(s: Station) -> list[str]:
+    """What a false noise may say: nothing that gives it away (AL-124)."""
+    if s.malus("BL2"):
+        return ["same_level", "other_level"]
+    return [way for way, _ in geography.ways(s, s.hero)] + ["other_level"]
+
+
 @step
 def noise_told(s: Station, seat: int, chosen: Option) -> None:
-    told = str(chosen.args[0])
+    told = chosen.word()
     s.noises.append(told)
     s.reveal("noise", direction=told)
     s.then(sense, ())
@@ -154,16 +152,21 @@ def sense(s: Station, used: tuple[str, ...]) -> None:
 @step
 def sensed(s: Station, seat: int, chosen: Option, item: str, used: tuple[str, ...]) -> None:
     if chosen.kind == "yes":
-        token = s.heard
-        at = s.hero if token == NOWHERE else s.at[token]
-        far = geography.distances(s, s.hero)[at]
-        steps = "infinite" if far == geography.FAR else str(far)
-        kind = TOKENS[token] if s.is_upgraded(item) else "unknown"
-        items_in_use.spend(s, item)
-        s.reveal("sensor_read", distance=steps, creature=kind)
+        is_upgraded = s.is_upgraded(item)
+        s.then(items_in_use.pay, item, 1)
+        s.then(read_sensor, int(is_upgraded))
     s.then(sense, (*used, item))
 
 
 @step
+def read_sensor(s: Station, names_type: int) -> None:
+    token = s.heard
+    at = s.hero if token == NOWHERE else s.at[token]
+    far = geography.distances(s, s.hero)[at]
+    steps = "infinite" if far == geography.FAR else str(far)
+    s.reveal("sensor_read", distance=steps, creature=TOKENS[token] if names_type else "unknown")
+
+
+@step
 def noise_end(s: Station) -> None:
-    s.movers.pop()
+    s.walks.pop()

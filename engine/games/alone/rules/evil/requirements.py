@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.games.alone.board.creatures import COMMON, TOKENS
 from engine.games.alone.board.reaction_cards import Reaction
+from engine.games.alone.rules.evil.steps import legal_steps
 from engine.games.alone.rules.geography import distances, doors, present, ways
 from engine.games.alone.state import CONDITIONS, NOWHERE, Station
 
@@ -41,8 +42,8 @@ def is_spawnable(s: Station, card: Reaction) -> bool:
 
 
 def dodging_target(s: Station) -> bool:
-    """A single target creature that can make a legal step; one here may go anywhere adjacent."""
-    return s.target != NOWHERE and bool(ways(s, s.at[s.target]))
+    """A single target creature that can make a legal step, the unbarring of a Door included."""
+    return bool(s.targets) and bool(legal_steps(s, s.targets[0]))
 
 
 def near(s: Station) -> list[int]:
@@ -82,7 +83,7 @@ NEEDS: Final[dict[str, Need]] = {
     "unrevealed": lambda s, card: any(not s.revealed[s.at[token]] for token in s.creatures()),
     "dodge": lambda s, card: dodging_target(s),
     "dark": lambda s, card: not s.lit[s.hero],
-    "target": lambda s, card: s.target != NOWHERE and s.at[s.target] != NOWHERE,
+    "target": lambda s, card: any(s.at[token] != NOWHERE for token in s.targets),
     "drawn": lambda s, card: any(s.charges(item) for item in s.drawn),
     "adrenaline": lambda s, card: s.adrenaline > 0,
     "clear": lambda s, card: has_room_for_condition(s, [s.hero]),

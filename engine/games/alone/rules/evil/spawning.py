@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import TOKENS
-from engine.games.alone.board.maps import name, sector
+from engine.games.alone.board.grid import name, sector
 from engine.games.alone.rules.evil import prowling
 from engine.games.alone.rules.evil.requirements import spawn_sectors, spawn_types
-from engine.games.alone.state import NOWHERE, Station, step
+from engine.games.alone.state import NOWHERE, Station, Walk, step
 
 
 @step
@@ -22,7 +22,7 @@ def spawn(s: Station, seat: int, listed: str, nearer: int, steps: int) -> None:
 
 @step
 def spawn_where(s: Station, seat: int, chosen: Option, nearer: int, steps: int) -> None:
-    kind = str(chosen.args[0])
+    kind = chosen.word()
     s.heard = next(at for at, one in enumerate(TOKENS) if one == kind and s.at[at] == NOWHERE)
     places = [option("sector", name(one)) for one in spawn_sectors(s, kind, nearer)]
     s.ask(seat, "spawn_sector", places, spawned, steps, forced=True)
@@ -31,8 +31,8 @@ def spawn_where(s: Station, seat: int, chosen: Option, nearer: int, steps: int) 
 @step
 def spawned(s: Station, seat: int, chosen: Option, steps: int) -> None:
     token = s.heard
-    arrive(s, token, sector(str(chosen.args[0])))
-    s.movers.append([1, token])
+    arrive(s, token, sector(chosen.word()))
+    s.walks.append(Walk([token], has_stepped=True))
     if steps:
         s.then(prowling.prowl_on, seat, steps)
     s.then(prowling.noise_begin, seat, 0)

@@ -8,9 +8,11 @@ from typing import Final
 from engine.core.options import Option, option
 from engine.games.alone.board.reaction_cards import REACTIONS, Part, Reaction
 from engine.games.alone.rules.evil.requirements import NEEDS
-from engine.games.alone.state import CARDS_PER_TURN, Station, step
+from engine.games.alone.state import CARDS_PER_TURN, Played, Station, step
 
 PASS = option("pass")
+NOBODY: Final = 0
+"""Before anybody has decided in a window; the Hero, seat 0, never does."""
 EFFECTS: Final[dict[str, Callable[..., None]]] = {}
 """The step of every effect a card names; `cards/reactions.py` fills it."""
 
@@ -25,15 +27,22 @@ def is_open(s: Station) -> bool:
 
 
 @step
-def window(s: Station, timing: str, icon: str, at: int = 0, passes: int = 0) -> None:
-    """Ask the Evil seats in order from the Leader until all have passed in succession (AL-48)."""
+def window(
+    s: Station, timing: str, icon: str, last: int = NOBODY, passed: tuple[int, ...] = ()
+) -> None:
+    """Ask the Evil seats in order from the Leader until all have passed in succession (AL-48).
+
+    `last` is the seat that decided last, `passed` who has passed since the last card.
+    """
     if not is_open(s):
         return
-    order = [seat for seat in s.evil if s.hands[seat]]
-    if passes >= len(order):
+    waiting = [seat for seat in s.evil if s.hands[seat] and seat not in passed]
+    if not waiting:
         return
-    seat = order[at % len(order)]
-    s.ask(seat, "reaction", options(s, seat, timing, icon), answered, timing, icon, at, passes,
+    # Seats, not places in a list: one that plays its last card or leaves takes nobody's place.
+    order = waiting if last == NOBODY else sorted(waiting, key=lambda seat: (seat <= last, seat))
+    seat = order[0]
+    s.ask(seat, "reaction", options(s, seat, timing, icon), answered, timing, icon, passed,
           forced=True)  # fmt: skip
 
 
@@ -56,20 +65,20 @@ def is_legal(s: Station, card: Reaction, timing: str, icon: str) -> bool:
 
 @step
 def answered(
-    s: Station, seat: int, chosen: Option, timing: str, icon: str, at: int, passes: int
+    s: Station, seat: int, chosen: Option, timing: str, icon: str, passed: tuple[int, ...]
 ) -> None:
     if chosen.kind == "pass":
-        s.then(window, timing, icon, at + 1, passes + 1)
+        s.then(window, timing, icon, seat, (*passed, seat))
         return
-    play(s, seat, str(chosen.args[0]), chosen.kind == "common")
-    s.then(window, timing, icon, at + 1, 0)
+    play(s, seat, chosen.word(), chosen.kind == "common")
+    s.then(window, timing, icon, seat)
 
 
 def play(s: Station, seat: int, id: str, face_down: bool) -> None:
     """Put the card on the track, then resolve it part by part (AL-44, AL-47, AL-49)."""
     s.hands[seat].remove(id)
     s.played += 1
-    s.track.append([id, int(face_down), s.played])
+    s.track.append(Played(id, face_down, s.played))
     card = REACTIONS[id]
     if face_down:
         s.reveal("common_reaction", deck=card.deck)

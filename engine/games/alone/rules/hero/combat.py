@@ -40,13 +40,14 @@ def aim(s: Station) -> None:
         return
     kind, state = s.action[-2:] if s.action[0] == "attack" else s.action[2:4]
     where = s.relative(s.hero) if s.action[0] == "attack" else s.action[4]
-    s.target = next(
+    target = next(
         token
         for token in s.creatures()
         if TOKENS[token] == kind
         and STATES[s.wounded[token]] == state
         and s.relative(s.at[token]) == where
     )
+    s.targets = [target]
 
 
 @step
@@ -57,14 +58,14 @@ def fight(s: Station) -> None:
         dice = 3 if "advanced" in s.action else 2
     else:
         where = s.relative(s.hero) if kind == "attack" else s.action[4]
-        if s.target == NOWHERE or s.at[s.target] == NOWHERE:
+        if not s.targets or s.at[s.targets[0]] == NOWHERE:
             return
-        if s.relative(s.at[s.target]) != where:
-            s.target = NOWHERE
+        if s.relative(s.at[s.targets[0]]) != where:
+            s.targets = []
             s.reveal("attack_failed")
             return
         dice = 2 + (int(s.action[-1]) if kind == "ammo" else 0) + s.extra
-        if s.hunt and TOKENS[s.target] in BOSSES:
+        if s.hunt and TOKENS[s.targets[0]] in BOSSES:
             dice += 4
     s.dice = harm.roll(s, "attack.hero", max(1, dice - s.fewer), HERO)
     s.tell("hero_dice", dice=s.dice[:], hits=hits(s))
@@ -96,10 +97,9 @@ def land(s: Station) -> None:
     if s.action[0] == "grenade":
         way = s.action[2]
         sector = s.hero if way == "here" else geography.leads(s, s.hero, way)
-        for token in [one for one, at in enumerate(s.at) if at == sector and sector >= 0]:
-            deal(s, token, damage)
-    elif s.target != NOWHERE:
-        deal(s, s.target, damage)
+        s.targets = [one for one, at in enumerate(s.at) if at == sector and sector >= 0]
+    for token in s.targets:
+        deal(s, token, damage)
     if s.result is None:
         s.then(windows.window, "result", "combat")
 
@@ -149,6 +149,6 @@ def boss_experience(s: Station, count: int, chosen: tuple[str, ...]) -> None:
 
 @step
 def boss_learnt(s: Station, seat: int, picked: Option, count: int, chosen: tuple[str, ...]) -> None:
-    skill = str(picked.args[0])
+    skill = picked.word()
     gain(s, SKILLS.index(skill))
     s.then(boss_experience, count - 1, (*chosen, skill))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import BOSSES, COMMON, SKILLS, TOKENS
+from engine.games.alone.board.grid import COMPASS
 from engine.games.alone.board.items import CHARACTERS
-from engine.games.alone.board.maps import COMPASS, SQUARES
 from engine.games.alone.board.missions import MISSIONS
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil.requirements import near
@@ -169,7 +169,7 @@ def reward_pod(s: Station) -> None:
 
 @step
 def joined(s: Station, seat: int, chosen: Option) -> None:
-    join(s, str(chosen.args[0]))
+    join(s, chosen.word())
 
 
 def reward_arsenal(s: Station) -> None:
@@ -192,13 +192,11 @@ def reward_serum(s: Station) -> None:
 
 
 def reward_air(s: Station) -> None:
-    level = s.hero // SQUARES
-    seen = [one for one in geography.present(s) if s.danger[one] and s.revealed[one]]
-    for one in geography.present(s):
-        if one // SQUARES == level:
-            s.danger[one] = 0
-    cleared = sorted(s.relative(one) for one in seen if one // SQUARES == level)
-    s.tell("air_cleared", sectors=cleared)
+    level = [one for one in geography.present(s) if geography.on_hero_level(s, one)]
+    seen = [one for one in level if s.danger[one] and s.revealed[one]]
+    for one in level:
+        s.danger[one] = 0
+    s.tell("air_cleared", sectors=sorted(s.relative(one) for one in seen))
     found = [option("skill", skill) for at, skill in enumerate(SKILLS) if s.skills[at] < 2]
     if found:
         s.ask(HERO, "choose_skill", found, learnt)
@@ -206,7 +204,7 @@ def reward_air(s: Station) -> None:
 
 @step
 def learnt(s: Station, seat: int, chosen: Option) -> None:
-    combat.gain(s, SKILLS.index(str(chosen.args[0])))
+    combat.gain(s, SKILLS.index(chosen.word()))
 
 
 REWARDS = {
@@ -226,16 +224,15 @@ def sacrifice(s: Station) -> None:
     s.tell("sacrificed", character=character)
     if character == "commander":
         found = [option("attack", *one) for one in combat.kinds_at(s, s.hero)]
-        s.ask(HERO, "sacrifice_detail", found, avenged)
+        if found:
+            s.ask(HERO, "sacrifice_detail", found, avenged)
     elif character == "pilot":
         s.halted = 0
         s.then(movement.go_on, 3, 1)
     elif character == "technician":
         far = geography.distances(s, s.hero)
-        level = s.hero // SQUARES
-        geography.light(
-            s, [one for one in geography.present(s) if far[one] <= 2 and one // SQUARES == level]
-        )
+        near_here = [one for one in geography.present(s) if far[one] <= 2]
+        geography.light(s, [one for one in near_here if geography.on_hero_level(s, one)])
     else:
         harm.recover(s, "life", 4)
         harm.recover(s, "self_control", 4)

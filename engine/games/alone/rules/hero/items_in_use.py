@@ -4,25 +4,43 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.items import sort_of
-from engine.games.alone.state import HERO, INVENTORY_LIMIT, Station, step
+from engine.games.alone.state import HERO, INVENTORY_LIMIT, Held, Station, step
 
 
 def usable(s: Station, sort: str) -> list[str]:
-    return [str(one[0]) for one in s.inventory if str(one[0]).startswith(sort + "_")]
+    return [held.item for held in s.inventory if held.item.startswith(sort + "_")]
 
 
 def spend(s: Station, item: str, charges: int = 1) -> None:
     """Discard charges; a card without any goes to the pile at once (AL-137)."""
-    for one in s.inventory:
-        if one[0] == item:
-            one[1] = int(one[1]) - charges
-            if int(one[1]) <= 0:
+    for held in s.inventory:
+        if held.item == item:
+            held.charges -= charges
+            if held.charges <= 0:
                 drop(s, item)
             return
 
 
+@step
+def pay(s: Station, item: str, charges: int) -> None:
+    """What using an item costs, for an Action or at a trigger; a technician may give one (3.12)."""
+    if s.companion == "technician":
+        s.ask(HERO, "use_companion", [option("yes"), option("no")], technician_helps, item, charges)
+    else:
+        spend(s, item, charges)
+
+
+@step
+def technician_helps(s: Station, seat: int, chosen: Option, item: str, charges: int) -> None:
+    if chosen.kind == "yes":
+        tire_companion(s, 1)
+        charges -= 1
+    if charges:
+        spend(s, item, charges)
+
+
 def drop(s: Station, item: str) -> None:
-    s.inventory = [one for one in s.inventory if one[0] != item]
+    s.inventory = [held for held in s.inventory if held.item != item]
     s.item_discard.append(item)
     s.tell("item_discarded", item=item)
 
@@ -45,7 +63,7 @@ def draw(s: Station, count: int) -> None:
         if not s.item_deck:
             break
         item = s.item_deck.pop()
-        s.inventory.append([item, 4 if s.character == "technician" else 3, 0])
+        s.inventory.append(Held(item, 4 if s.character == "technician" else 3))
         s.drawn.append(item)
     s.reveal("items_drawn", items=s.drawn[:])
 
@@ -54,27 +72,27 @@ def draw(s: Station, count: int) -> None:
 def tidy(s: Station) -> None:
     """Down to six items, then upgrades (AL-129, AL-130)."""
     if len(s.inventory) > INVENTORY_LIMIT:
-        held = [option("discard", str(one[0])) for one in s.inventory]
-        s.ask(HERO, "discard_item", held, discarded)
+        found = [option("discard", held.item) for held in s.inventory]
+        s.ask(HERO, "discard_item", found, discarded)
     else:
         s.then(upgrading)
 
 
 @step
 def discarded(s: Station, seat: int, chosen: Option) -> None:
-    drop(s, str(chosen.args[0]))
+    drop(s, chosen.word())
     s.then(tidy)
 
 
 @step
 def upgrading(s: Station) -> None:
     found = [
-        option("upgrade", str(one[0]), str(other[0]))
-        for one in s.inventory
-        for other in s.inventory
-        if one is not other
-        and not one[2]
-        and sort_of(str(other[0])).matrix == sort_of(str(one[0])).component
+        option("upgrade", better.item, giver.item)
+        for better in s.inventory
+        for giver in s.inventory
+        if better is not giver
+        and not better.is_upgraded
+        and sort_of(giver.item).matrix == sort_of(better.item).component
     ]
     if found:
         s.ask(HERO, "upgrade", [*found, option("done")], upgraded)
@@ -84,10 +102,10 @@ def upgrading(s: Station) -> None:
 def upgraded(s: Station, seat: int, chosen: Option) -> None:
     if chosen.kind == "done":
         return
-    better, giver = str(chosen.args[0]), str(chosen.args[1])
-    for one in s.inventory:
-        if one[0] == better:
-            one[2] = 1
+    better, giver = chosen.word(), chosen.word(1)
+    for held in s.inventory:
+        if held.item == better:
+            held.is_upgraded = True
     s.tell("item_upgraded", item=better, giver=giver)
     spend(s, giver)
     s.then(upgrading)

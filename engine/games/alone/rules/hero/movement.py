@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.alone.board.maps import SQUARES
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import combat, items_in_use, turn
@@ -79,13 +78,9 @@ def enter(s: Station, way: str, more: int, is_sacrifice: int) -> None:
     origin, s.hero = s.hero, there
     # Seeing no light ahead tells something too: no step is taken back.
     s.reveal("hero_moved", way=way, sector=s.relative(there))
-    if there // SQUARES != origin // SQUARES:
-        gone = [
-            one
-            for one in geography.present(s)
-            if one // SQUARES == origin // SQUARES and one != origin
-        ]
-        geography.hide(s, gone)
+    if way == "X":
+        others = [one for one in geography.present(s) if one != origin]
+        geography.hide(s, [one for one in others if not geography.on_hero_level(s, one)])
     met: list[int] = []
     if not s.revealed[there]:
         met = s.here()
@@ -110,7 +105,7 @@ def bar_door(s: Station) -> None:
 @step
 def bar_chosen(s: Station, seat: int, chosen: Option) -> None:
     if chosen.kind == "bar":
-        geography.change_bar(s, s.hero, str(chosen.args[0]), True)
+        geography.change_bar(s, s.hero, chosen.word(), True)
 
 
 @step
@@ -124,7 +119,7 @@ def go_on(s: Station, more: int, is_sacrifice: int) -> None:
 @step
 def gone_on(s: Station, seat: int, chosen: Option, more: int, is_sacrifice: int) -> None:
     if chosen.kind == "step":
-        s.then(leave, str(chosen.args[0]), more - 1, is_sacrifice)
+        s.then(leave, chosen.word(), more - 1, is_sacrifice)
 
 
 # --- items
@@ -144,7 +139,7 @@ def weld(s: Station, changed: tuple[str, ...]) -> None:
 def welded(s: Station, seat: int, chosen: Option, changed: tuple[str, ...]) -> None:
     if chosen.kind == "done":
         return
-    way = str(chosen.args[0])
+    way = chosen.word()
     geography.change_bar(s, s.hero, way, not geography.is_barred(s, s.hero, way))
     s.then(weld, (*changed, way))
 

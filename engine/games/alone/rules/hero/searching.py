@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.alone.board.creatures import BOSSES, COMMON, TOKENS
-from engine.games.alone.board.maps import COMPASS, ROOMS, SQUARES, shape
+from engine.games.alone.board.grid import COMPASS, WAYS
+from engine.games.alone.board.maps import ROOMS, shape
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import items_in_use
@@ -61,7 +62,7 @@ def remove_danger(s: Station, tokens: int) -> None:
 def removed(s: Station, seat: int, chosen: Option, tokens: int) -> None:
     if chosen.kind == "none":
         return
-    sector = next(one for one in [s.hero, *s.explored] if s.relative(one) == str(chosen.args[0]))
+    sector = next(one for one in [s.hero, *s.explored] if s.relative(one) == chosen.word())
     s.danger[sector] = 0
     s.tell("danger_removed", sector=s.relative(sector))
     s.then(remove_danger, tokens - 1)
@@ -93,7 +94,7 @@ def name_target(s: Station) -> None:
 
 @step
 def target_named(s: Station, seat: int, chosen: Option) -> None:
-    s.named.append(str(chosen.args[0]))
+    s.named.append(chosen.word())
     s.then(name_target)
 
 
@@ -107,7 +108,7 @@ def holders(s: Station, target: str) -> list[int]:
             or shape(layout, sector) == target
             or (target == "door" and any(geography.is_door(s, sector, way) for way in COMPASS))
             or (target == "barred_door" and s.bars[sector])
-            or (target == "stairs" and sector % SQUARES in s.stairs)
+            or (target == "stairs" and geography.has_stairs(s, sector))
             or (target == "lcu" and sector in s.lcus)
             or (target == "danger" and s.danger[sector])
             or (target == "condition" and s.condition[sector])
@@ -121,15 +122,16 @@ def holders(s: Station, target: str) -> list[int]:
     return found
 
 
-def nearest(s: Station, target: str) -> tuple[int, int]:
-    """Distance and Sector of the nearest one; on a tie the Hero's own level (AL-122)."""
+def nearest(s: Station, target: str) -> tuple[int, list[int]]:
+    """Distance and Sectors of the nearest ones; on a tie those of the Hero's level (AL-122)."""
     far = geography.distances(s, s.hero, through=True)
     found = holders(s, target)
     if not found:
-        return NOWHERE, NOWHERE
-    level = s.hero // SQUARES
-    best = min(found, key=lambda one: (far[one], one // SQUARES != level, one))
-    return far[best], best
+        return NOWHERE, []
+    least = min(far[one] for one in found)
+    near = [one for one in found if far[one] == least]
+    own = [one for one in near if geography.on_hero_level(s, one)]
+    return least, own or near
 
 
 @step
@@ -145,7 +147,7 @@ def track(s: Station) -> None:
 
 @step
 def jammed(s: Station, seat: int, chosen: Option) -> None:
-    s.named = [str(chosen.args[0])]
+    s.named = [chosen.word()]
 
 
 @step
@@ -155,12 +157,12 @@ def answer(s: Station, number: int) -> None:
         return
     # Whether Evil has to choose between ways is a fact of the map: asked or not, it ends an undo.
     s.reveal("answer_sought", target=s.named[number])
-    far, sector = nearest(s, s.named[number])
+    far, sectors = nearest(s, s.named[number])
     if far == NOWHERE:
         truth = [option("truth", "none", "none", "none")]
     else:
-        level = "same_level" if sector // SQUARES == s.hero // SQUARES else "other_level"
-        truth = [option("truth", far, level, way) for way in directions(s, sector)]
+        level = "same_level" if geography.on_hero_level(s, sectors[0]) else "other_level"
+        truth = [option("truth", far, level, way) for way in directions(s, sectors)]
     found = truth
     if s.lies > s.lied:
         told = [way for way, _ in geography.ways(s, s.hero, True)] if is_directed(s) else ["none"]
@@ -181,10 +183,14 @@ def is_directed(s: Station) -> bool:
     return bool(s.plans) or s.action[0] == "scan"
 
 
-def directions(s: Station, sector: int) -> list[str]:
+def directions(s: Station, sectors: list[int]) -> list[str]:
+    """Where a shortest way to any of these Sectors begins (AL-123)."""
     if not is_directed(s):
         return ["none"]
-    return geography.first_ways(s, sector, through=True) or ["here"]
+    if s.hero in sectors:
+        return ["here"]
+    found = {way for one in sectors for way in geography.first_ways(s, one, through=True)}
+    return [way for way in WAYS if way in found]
 
 
 @step

@@ -55,7 +55,7 @@ def turn_start(s: Station) -> None:
     found += [
         option("stim", item) for item in items_in_use.usable(s, "stim") if item not in s.stims
     ]
-    if s.companion and not (s.companion == "commander" and not s.here()):
+    if s.companion:
         found.append(option("sacrifice"))
     s.ask(HERO, "turn_start", [*found, option("go")], prepared)
 
@@ -69,10 +69,10 @@ def prepared(s: Station, seat: int, chosen: Option) -> None:
         s.bullet = 1
         s.tell("bullet_time")
     elif chosen.kind == "stim":
-        item = str(chosen.args[0])
+        item = chosen.word()
         s.stims.append(item)
         s.adrenaline = min(ADRENALINE_LIMIT, s.adrenaline + (2 if s.is_upgraded(item) else 1))
-        items_in_use.spend(s, item)
+        s.then(items_in_use.pay, item, 1)
     elif chosen.kind == "sacrifice":
         s.then(interaction.sacrifice)
     else:
@@ -124,14 +124,14 @@ def declare(s: Station, seat: int, chosen: Option) -> None:
         return
     s.action = [chosen.kind, *(str(one) for one in chosen.args)]
     s.fewer = s.slash = s.keep_danger = s.lies = s.dim = s.void = s.extra = s.halted = s.lied = 0
-    s.jam, s.target, s.named, s.drawn = NOWHERE, NOWHERE, [], []
+    s.jam, s.targets, s.named, s.drawn = NOWHERE, [], [], []
     icon = ICONS[chosen.kind]
     harm.unlock(s, icon)
     s.tell("declared", action=icon, detail=s.action[:])
     if icon == "combat":
         combat.aim(s)
     if chosen.kind in WITH_ITEM:
-        s.then(pay, s.action[1])
+        s.then(declare_item, s.action[1])
     elif icon == "combat" and s.companion == "commander":
         s.ask(HERO, "use_companion", [option("yes"), option("no")], commander_helps)
     if icon == "tracking":
@@ -159,7 +159,7 @@ def commander_helps(s: Station, seat: int, chosen: Option) -> None:
 
 
 @step
-def pay(s: Station, item: str) -> None:
+def declare_item(s: Station, item: str) -> None:
     """The charge of an item used for an Action; Munición may take two (AL-133, AL-135)."""
     s.action.append("advanced" if s.is_upgraded(item) else "basic")
     if item.startswith("ammo_") and s.charges(item) > 1:
@@ -170,25 +170,13 @@ def pay(s: Station, item: str) -> None:
 
 @step
 def paid(s: Station, seat: int, chosen: Option, item: str) -> None:
-    s.then(settle, item, int(chosen.args[0]))
+    s.then(settle, item, chosen.number())
 
 
 @step
 def settle(s: Station, item: str, charges: int) -> None:
     s.action.append(str(charges))
-    if s.companion == "technician":
-        s.ask(HERO, "use_companion", [option("yes"), option("no")], technician_helps, item, charges)
-    else:
-        items_in_use.spend(s, item, charges)
-
-
-@step
-def technician_helps(s: Station, seat: int, chosen: Option, item: str, charges: int) -> None:
-    if chosen.kind == "yes":
-        items_in_use.tire_companion(s, 1)
-        charges -= 1
-    if charges:
-        items_in_use.spend(s, item, charges)
+    s.then(items_in_use.pay, item, charges)
 
 
 # --- T5 to T8
@@ -216,15 +204,20 @@ def creatures_attack(s: Station) -> None:
 @step
 def put_out_lights(s: Station) -> None:
     """Creatures that came in put out the lights around them, not the Hero's (AL-27, AL-28)."""
-    for token, at in enumerate(s.at):
-        if at not in (NOWHERE, s.hero) and s.entered[token]:
-            geography.put_out(s, at)
+    came = {s.at[token] for token in s.creatures() if s.entered[token]}
+    beset = {s.at[token] for token in s.creatures()} - {s.hero}
+    for sector in sorted(beset, key=s.relative):
+        if sector in came:
+            geography.put_out(s, sector)
+        elif s.lit[sector] and s.revealed[sector]:
+            # Who came this Turn is hidden: lights that stay on tell as much as others.
+            s.reveal("lights_kept", sector=s.relative(sector))
 
 
 @step
 def end_turn(s: Station) -> None:
     s.action = []
-    s.target = NOWHERE
+    s.targets = []
     if s.turn < TURNS:
         s.then(begin_turn)
     else:
