@@ -55,12 +55,12 @@ def choice_worth(j: Judgement, decision: Decision, chosen: Option) -> float:
         if card == "renasci":
             return _return_worth(ECHO_OF[chosen.args[0]])
         side = j.rival if card == "grillete" else j.seat
-        return bearer_worth(j, card, side * 6 + ECHO_OF[chosen.args[0]])
+        return bearer_worth(j, card, BRIGADE[side][ECHO_OF[chosen.args[0]]])
     if kind == "square":
         return _square_worth(j, card, SQUARE_OF[chosen.args[0]])
     if kind == "mission":
         return mission_worth(s, j.seat, MISSION_OF[chosen.args[0]])
-    return {"anchor": 1.0, "mark": 0.5}.get(kind, 0.0)
+    return 0.5 if kind == "mark" else 0.0
 
 
 # --- cards aimed at a token
@@ -215,10 +215,7 @@ def _impetu(j: Judgement) -> float:
 
 
 def _disipar(j: Judgement) -> float:
-    own = BRIGADE[j.seat]
-    if any(j.s.anchor[echo] for echo in own):
-        return 0.6
-    return 0.25 if any(j.s.mark[echo] for echo in own) else HOLD
+    return 0.25 if any(j.s.mark[echo] for echo in BRIGADE[j.seat]) else HOLD
 
 
 def _nueva_senda(j: Judgement) -> float:

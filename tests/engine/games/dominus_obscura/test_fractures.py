@@ -33,7 +33,7 @@ def test_nothing_is_asked_between_an_attack_and_its_result() -> None:
     p = position("imperator@d3", "custodio_1@d4", dice=WON, rival_hand=["bloqueo"])
     p.act("attack", "imperator", "d4")
     assert p.where("N custodio_1") is None
-    assert p.decider == 0
+    assert (p.decider, p.asked) == (1, "mission_step")
 
 
 @clause("DO-69")
@@ -286,7 +286,7 @@ def test_each_silencing_of_the_same_echo_gives_a_fragment() -> None:
         rival_hand=["renasci"],
         dice={"fracture.attack": [(6, 6), (1, 1)], "fracture.defend": [(1, 1), (6, 6)]},
     )
-    p.act("attack", "imperator", "d4").finish_turn()
+    p.act("attack", "imperator", "d4")
     p.choose("done").play("renasci", "echo:custodio_1", "square:c4").choose("done")
     assert p.fragments == (1, 0)
     p.act("attack", "custodio_1", "d4")

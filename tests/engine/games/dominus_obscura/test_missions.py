@@ -186,7 +186,7 @@ def test_a_lost_life_completes_no_mission() -> None:
 @clause("DO-40")
 def test_silencings_before_the_mission_do_not_count() -> None:
     p = position("imperator@d6", "custodio_1@d7 custodio_2@h7", dice=WON, missions_top=("caza",))
-    p.act("attack", "imperator", "d7").finish_turn().finish_turn()
+    p.act("attack", "imperator", "d7").finish_turn()
     p.choose("draw", "mission:caza")
     assert p.mission(0) == "caza"
     assert p.fragments == (1, 0)

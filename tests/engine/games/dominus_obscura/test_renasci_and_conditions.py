@@ -86,8 +86,9 @@ def test_without_a_second_step_the_turn_goes_on_to_the_zones() -> None:
     p = returning("custodio_1@b4", hand=["renasci", "bloqueo", "bloqueo"])
     p.play("renasci", "echo:imperator", "square:c4")
     p.play("bloqueo", "square:c3").play("bloqueo", "square:d4").choose("done")
-    assert p.asked == "marker_step"
     assert p.shown("renasci_failed")[0]["by"] is None
+    assert p.markers(0) == (1, 1, 0)
+    assert p.decider == 1
 
 
 @clause("DO-104", "DO-4")
@@ -226,7 +227,7 @@ def test_a_block_on_a_renasci_square_closes_it_until_dispelled() -> None:
 
 
 @clause("DO-111", "DO-63")
-def test_blocks_stay_until_dispelled_and_disipar_also_frees_and_unmarks() -> None:
+def test_blocks_stay_until_dispelled_and_disipar_unmarks_but_frees_nobody() -> None:
     p = position(
         "imperator@d3! custodio_1@e3!",
         "imperator@h7",
@@ -239,6 +240,16 @@ def test_blocks_stay_until_dispelled_and_disipar_also_frees_and_unmarks() -> Non
     p.finish_turn().finish_turn()
     assert p.view()["blocks"] == ["a4"]
     p.choose("done", "play:disipar")
-    assert p.options == ["block:a4", "anchor:imperator", "mark:custodio_1"]
-    p.choose("anchor:imperator")
-    assert not p.s.anchor[echo("S imperator")]
+    assert p.options == ["block:a4", "mark:custodio_1"]
+    p.choose("block:a4")
+    assert p.view()["blocks"] == []
+
+
+@clause("DO-63")
+def test_an_anchor_alone_is_nothing_for_disipar() -> None:
+    p = position("imperator@d3!", "imperator@h7", step="mission_step", hand=["disipar"])
+    p.s.anchor[echo("S imperator")] = 1
+    p.choose("done")
+    assert p.options == ["done"]
+    p.choose("done")
+    assert [one.args for one in p.offered("free")] == [(p.token("S imperator"),)]
