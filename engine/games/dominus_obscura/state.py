@@ -215,10 +215,10 @@ def token_name(s: Umbral, echo: int) -> str:
 
 def on_board(s: Umbral, seat: int) -> list[int]:
     """The seat's Echoes on the board, in the order of their token numbers."""
-    square, token = s.square, s.token
-    return sorted(
-        [echo for echo in BRIGADE[seat] if square[echo] >= 0], key=lambda echo: token[echo]
-    )
+    square = s.square
+    echoes = [echo for echo in BRIGADE[seat] if square[echo] >= 0]
+    echoes.sort(key=s.token.__getitem__)
+    return echoes
 
 
 def put(s: Umbral, echo: int, square: int) -> None:

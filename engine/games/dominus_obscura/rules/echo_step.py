@@ -60,67 +60,44 @@ def echo_step(s: Umbral, seat: int, is_second: int) -> None:
 
 
 def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
-    """What these Echoes on the board can do: by kind, then in their order, then by square."""
+    """What these Echoes on the board can do: by kind, by Echo, then line by line outwards."""
     moves: list[Option] = []
     attacks: list[Option] = []
     shots: list[Option] = []
     frees: list[Option] = []
+    board = s.board
+    rivals = BRIGADE[1 - seat]
     for echo in echoes:
-        number = s.token[echo]
+        start, number, objects = s.square[echo], s.token[echo], s.objects[echo]
         if s.anchor[echo]:
             frees.append(FREE[seat][number])
             continue
-        empty, attacked = reach(s, seat, echo)
+        is_nomen = echo in NOMENS
+        crosses_own = MANTO_TENUE in objects
+        length = movement(s, echo) if objects or s.paso_largo else MOVEMENT[echo]
         offers = MOVE[seat][number]
-        moves += [offers[square] for square in empty]
-        if echo in NOMENS:
-            offers = SHOOT[seat][number]
-            shots += [offers[square] for square in in_range(s, seat, echo)]
-        elif attacked:
-            offers = ATTACK[seat][number]
-            attacks += [offers[square] for square in attacked]
+        for walk in WALKS[start]:
+            for square in walk[:length]:
+                there = board[square]
+                if there == EMPTY:
+                    moves.append(offers[square])
+                    continue
+                if there in rivals:
+                    if not is_nomen:
+                        attacks.append(ATTACK[seat][number][square])
+                    break
+                if not crosses_own or there == BLOCKED:
+                    break
+        if is_nomen:
+            length = 3 if OJO_LEJANO in objects else 2
+            for line in SHOTS[start]:
+                for square in line[:length]:
+                    there = board[square]
+                    if there != EMPTY:
+                        if there in rivals:
+                            shots.append(SHOOT[seat][number][square])
+                        break
     return moves + attacks + shots + frees
-
-
-def reach(s: Umbral, seat: int, echo: int) -> tuple[list[int], list[int]]:
-    """Squares an Echo can move to, and those of rivals in its way (DO-57, DO-59)."""
-    empty: list[int] = []
-    rivals: list[int] = []
-    board = s.board
-    objects = s.objects[echo]
-    length = movement(s, echo) if objects or s.paso_largo else MOVEMENT[echo]
-    crosses_own = MANTO_TENUE in objects
-    for walk in WALKS[s.square[echo]]:
-        for square in walk[:length]:
-            there = board[square]
-            if there == EMPTY:
-                empty.append(square)
-            elif there == BLOCKED:
-                break
-            elif OWNER[there] != seat:
-                rivals.append(square)
-                break
-            elif not crosses_own:
-                break
-    empty.sort()
-    rivals.sort()
-    return empty, rivals
-
-
-def in_range(s: Umbral, seat: int, echo: int) -> list[int]:
-    """Squares of rivals a Nomen Umbrae can shoot at (DO-60, DO-61)."""
-    squares: list[int] = []
-    board = s.board
-    length = 3 if OJO_LEJANO in s.objects[echo] else 2
-    for shot in SHOTS[s.square[echo]]:
-        for square in shot[:length]:
-            there = board[square]
-            if there != EMPTY:
-                if there != BLOCKED and OWNER[there] != seat:
-                    squares.append(square)
-                break
-    squares.sort()
-    return squares
 
 
 @step
