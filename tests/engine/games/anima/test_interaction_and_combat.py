@@ -183,6 +183,17 @@ def test_the_golem_forbids_magic_and_the_dark_lord_ruse() -> None:
         assert "use:conjurador" in w.options
 
 
+@clause("AN-88")
+def test_the_golem_does_not_bind_a_seat_that_only_answers() -> None:
+    w = World("guerrero", "hechicero", dice={"explore_roll": [2]}).at("las_ruinas", "A")
+    w.gifts("A", "golpe_de_ki#1").gifts("B", "contrahechizo#1").top("golem")
+    w.phase("exploration", "AB").choose("explore", "play:golpe_de_ki#1:guerrero")
+    assert w.asked == "B interrupt"
+    w.choose("play:contrahechizo#1:hechicero")
+    assert w.told("card_cancelled")[0]["gift"] == "golpe_de_ki#1"
+    assert w.told("combat_raised") == []
+
+
 @clause("AN-89")
 def test_groups_have_no_nature() -> None:
     w = duel(3, 3, "paladin", "novel", "tao").joins("A", "org_inquisicion")

@@ -202,6 +202,18 @@ def test_the_location_deck_is_never_refilled() -> None:
     assert len(w.offers("new_horizons_retrieve")) == 13
 
 
+@clause("AN-152")
+def test_the_location_deck_is_shuffled_after_rumours() -> None:
+    w = World("guerrero", "novel", places="arkangel").gifts("A", "rumores")
+    w.s.witness = []
+    w.top("coliseo", "las_ruinas", "tesoro").phase("movement", "AB").choose("play_plot:rumores")
+    before = [one for one in w.s.location_deck if one != "las_ruinas"]
+    w.choose("pick:las_ruinas")
+    (shuffled,) = [draw for draw in w.s.witness if draw.name == "reshuffle_locations"]
+    assert w.s.location_deck == [before[place] for place in shuffled.values]
+    assert len(before) == 12
+
+
 @clause("AN-154")
 def test_discard_piles_are_open_and_in_order() -> None:
     w = World("guerrero", "novel").discarded("hurto", "dormir#1")

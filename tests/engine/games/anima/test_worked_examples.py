@@ -174,6 +174,17 @@ def test_x1_to_x3_ties_are_rolled_once() -> None:
     assert len(w.told("tie_rolled")) == 5
 
 
+@clause("AN-24")
+def test_of_two_ties_that_of_the_faster_groups_is_rolled_out_first() -> None:
+    rolls = {"tie_roll": [4, 4, 6, 1, 2, 3]}
+    w = World("guerrero", "tao", "novel", "sombra", dice=rolls)
+    fix_order(w.s)
+    assert [w.values(seat)[1] for seat in "ABCD"] == [2, 4, 2, 4]
+    rolled = [(event["seat"], event["die"]) for event in w.told("tie_rolled")]
+    assert rolled == [(1, 4), (3, 4), (1, 6), (3, 1), (0, 2), (2, 3)]
+    assert w.s.turn_order == [1, 3, 2, 0]
+
+
 @clause("AN-52")
 def test_x4_rest_counts_in_the_next_turn_only() -> None:
     w = World("novel", "guerrero tao", places="arkangel lunaris").phase("movement", "AB")
@@ -262,6 +273,22 @@ def test_x12_retiring_and_protecting() -> None:
         w.choose("protect:huida" if protects_again else "pass")
         assert ("lunaris" in w.s.active_locations) == protects_again
         assert len(w.s.active_locations) == (5 if protects_again else 4)
+
+
+@clause("AN-50")
+def test_protection_is_asked_for_from_the_seat_after_the_placer_on_and_round() -> None:
+    w = World("guerrero", "novel", "tao", "warlock").at("arkangel", "A", "C", "D")
+    for place in ("coliseo", "lunaris", "americh", "las_ruinas", "paso_del_norte"):
+        w.at(place)
+    w.at("gran_biblioteca").at("minas_olvidadas").gifts("A", "hurto").gifts("C", "huida")
+    w.gifts("D", "sabotaje").phase("movement", "ABCD").choose("rest", "new_horizons_draw")
+    w.choose("retire:coliseo")
+    asked = []
+    while w.decision.kind == "protect_location":
+        asked.append(w.asked[0])
+        w.choose("pass")
+    assert asked == ["C", "D", "A"]
+    assert w.s.location_discard == ["coliseo"]
 
 
 @clause("AN-53", "AN-42")
