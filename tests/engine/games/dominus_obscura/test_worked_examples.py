@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.dominus_obscura.rules.ending import end_by_score
 from engine.games.dominus_obscura.state import movement
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dominus_obscura.positions import Position, echo, position
 
 
@@ -266,7 +267,7 @@ def test_w16_an_anchored_imperator_can_only_free_itself() -> None:
 
 
 def rewarded(roll: tuple[int, int], north: str) -> Position:
-    p = position(
+    return position(
         "imperator@a1",
         north,
         step="zone_step",
@@ -275,7 +276,6 @@ def rewarded(roll: tuple[int, int], north: str) -> Position:
         dice={"reward.square": [roll, (1, 8)]},
         top=["hurto", "ofrenda"],
     )
-    return p.finish_turn() if p.s.round == 4 else p
 
 
 @clause("DO-19", "DO-20")
@@ -456,6 +456,9 @@ def test_w27_two_veiled_tokens_swap_unseen() -> None:
 
 
 @clause("DO-69")
+@shows_card("card.marca_de_ceniza", shows="a marked Echo has 1 less")
+@shows_card("card.filo_umbrio", shows="its bearer attacks with 1 more")
+@shows_card("card.impetu", shows="2 more to an attack for each copy")
 def test_w28_every_addend_counts() -> None:
     p = position(
         "imperator@d4",
@@ -471,6 +474,7 @@ def test_w28_every_addend_counts() -> None:
 
 
 @clause("DO-69")
+@shows_card("card.dado_sombrio", shows="three dice, the two best count")
 def test_w29_the_shadow_die_keeps_the_two_best_of_three() -> None:
     p = position(
         "custodio_3@d4",
@@ -483,6 +487,8 @@ def test_w29_the_shadow_die_keeps_the_two_best_of_three() -> None:
 
 
 @clause("DO-58", "DO-50")
+@shows_card("card.grillete", shows="its bearer moves one square less")
+@shows_card("card.ligereza", shows="two copies add up")
 def test_w30_objects_change_movement_and_a_full_armour_takes_nothing_more() -> None:
     p = position(
         "imperator@d3",
