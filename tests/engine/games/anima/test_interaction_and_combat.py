@@ -6,6 +6,7 @@ from engine.core.wording import say_event
 from engine.games.anima import TITLE
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 def market() -> World:
@@ -161,6 +162,7 @@ def test_escape_ends_the_combat_without_result() -> None:
 
 
 @clause("AN-87", "AN-59")
+@shows_card("character.ilusionista", shows="escapes from a creature before the dice")
 def test_a_creature_escaped_from_stays_before_its_location() -> None:
     w = World("ilusionista", "novel").previous("las_ruinas", "quimera", 1)
     w.phase("movement", "AB").choose("go_to:las_ruinas", "use:ilusionista")
@@ -169,6 +171,8 @@ def test_a_creature_escaped_from_stays_before_its_location() -> None:
 
 
 @clause("AN-88")
+@shows_card("encounter.golem", shows="who fights it is offered no Magic card")
+@shows_card("encounter.senor_oscuro", shows="who fights him is offered no Ruse card")
 def test_the_golem_forbids_magic_and_the_dark_lord_ruse() -> None:
     for creature, forbidden, place in (
         ("golem", "bola_de_fuego#1", "las_ruinas"),

@@ -13,6 +13,7 @@ from engine.games.anima.rules.invariants import check
 from engine.games.anima.state import Anima
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 def fresh(seats: int = 3, **game_options: int | str) -> Anima:
@@ -203,6 +204,7 @@ def test_the_location_deck_is_never_refilled() -> None:
 
 
 @clause("AN-152")
+@shows_card("gift.rumores", shows="the rest of the deck is shuffled")
 def test_the_location_deck_is_shuffled_after_rumours() -> None:
     w = World("guerrero", "novel", places="arkangel").gifts("A", "rumores")
     w.s.witness = []

@@ -6,6 +6,7 @@ from engine.games.anima.rules.decks import draw_gifts
 from engine.games.anima.rules.turn.turns import fix_order
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 @clause("AN-8", "AN-9")
@@ -242,6 +243,7 @@ def test_x9_an_incapacitated_bearer_adds_speed_only() -> None:
 
 
 @clause("AN-82")
+@shows_card("encounter.sirena", shows="men and their objects do not count")
 def test_x10_the_siren_charms_men() -> None:
     rolls = {"explore_roll": [2], "combat_roll_attacker": [4], "combat_roll_defender": [2]}
     w = World("guerrero ilusionista novel", "tao", dice=rolls).object("guerrero")
@@ -292,6 +294,9 @@ def test_protection_is_asked_for_from_the_seat_after_the_placer_on_and_round() -
 
 
 @clause("AN-53", "AN-42")
+@shows_card(
+    "gift.direccion_equivocada", shows="new horizons becomes a journey to the Location named"
+)
 def test_x13_new_horizons_led_astray() -> None:
     w = World("asesino", "guerrero", "tao").previous("las_ruinas", "tesoro").at("arkangel")
     w.gifts("A", "direccion_equivocada").phase("movement", "BAC").choose("new_horizons_draw")
@@ -350,6 +355,10 @@ def test_x16_what_a_trade_may_leave() -> None:
 
 
 @clause("AN-72")
+@shows_card(
+    "gift.org_sol_negro", "gift.org_wissenschaft", shows="enemies at one Location have to fight"
+)
+@shows_card("location.arkangel", shows="Groups do not fight here")
 def test_x17_enemies_must_fight_except_in_arkangel() -> None:
     four = "guerrero guerrera_acrobata paladin tao"
     for place, fights in (("las_ruinas", 1), ("arkangel", 0)):
@@ -360,6 +369,7 @@ def test_x17_enemies_must_fight_except_in_arkangel() -> None:
 
 
 @clause("AN-121", "AN-114")
+@shows_card("mission.cazador_de_sombras", shows="the second claim completes it")
 def test_x18_the_hunter_completes_while_moving() -> None:
     rolls = {"combat_roll_attacker": [6], "combat_roll_defender": [1]}
     w = World("guerrero", "novel", dice=rolls).previous("arkangel", "trasgos")
@@ -374,6 +384,8 @@ def test_x18_the_hunter_completes_while_moving() -> None:
 
 
 @clause("AN-122")
+@shows_card("gift.velocidad_del_rayo", shows="3 more in a Speed test")
+@shows_card("character.tao", shows="2 more in a Speed test")
 def test_x19_a_speed_test_with_a_card() -> None:
     for card, die, wins in (("play:velocidad_del_rayo:guerrera_acrobata", 1, True),
                             ("pass", 3, False), ("pass", 4, True)):  # fmt: skip
@@ -418,6 +430,7 @@ def test_x22_a_counterspell_is_countered() -> None:
 
 
 @clause("AN-84")
+@shows_card("encounter.vampiro", shows="losing by 3 costs a character")
 def test_x23_the_vampire_kills_by_three() -> None:
     rolls = {"explore_roll": [2], "combat_roll_attacker": [2], "combat_roll_defender": [5]}
     w = World("guerrero paladin_oscuro", "novel", dice=rolls).at("las_ruinas", "A")
