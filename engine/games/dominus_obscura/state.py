@@ -1,4 +1,4 @@
-"""Everything a match of Dominus Obscura is at one moment (rules 3.6), as ints in small lists.
+"""Everything a match of Dominus Obscura is at one moment, as ints in small lists.
 
 Lists of twelve are indexed by Echo.
 """
