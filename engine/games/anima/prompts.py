@@ -14,7 +14,7 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
     if kind in ("take_discarded_gift", "take_expelled"):
         return {"card": decision.args[0]}
     if kind == "protect_location":
-        return {"location": decision.args[3]}
+        return {"location": s.placing().retiring}
     if kind in ("explore_choice", "interaction_action"):
         return {"location": player.position}
     if kind == "reward_choice":

@@ -13,6 +13,7 @@ from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import Record, State, Steps
 from engine.core.options import Option
+from engine.games.anima.rules.defaults import default_option
 
 step = Steps()
 
@@ -22,7 +23,7 @@ PHASES: Final = ("start", "movement", "interaction", "exploration")
 
 @final
 class Player(Record):
-    """What one seat has before it (3.8)."""
+    """What one seat has before it, and the markers it carries through a turn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "courier_stage", "done", "explored", "fought", "group", "hand", "hunted", "in_play",
@@ -205,6 +206,30 @@ class Trade(Record):
 
 
 @final
+class Placement(Record):
+    """A Location being put into play by a seat, and which one goes for it (AN-47 to AN-51)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("newest", "protected", "retiring", "seat", "to_ask")
+    __slots__ = FIELDS
+
+    def __init__(self, seat: int, newest: str) -> None:
+        self.seat = seat
+        self.newest = newest
+        self.retiring = ""
+        """The Location proposed to go, or empty before one is."""
+        self.protected: list[str] = []
+        self.to_ask: list[int] = []
+        """Seats that may still protect it."""
+
+    def copy(self) -> Placement:
+        twin = Placement(self.seat, self.newest)
+        twin.retiring = self.retiring
+        twin.protected = self.protected[:]
+        twin.to_ask = self.to_ask[:]
+        return twin
+
+
+@final
 class Anima(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
@@ -234,6 +259,7 @@ class Anima(State):
         "new_horizons_used",
         "outcome",
         "phase",
+        "placement",
         "players",
         "plays",
         "previous",
@@ -247,7 +273,7 @@ class Anima(State):
     )  # fmt: skip
     __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
-    RECORDS: ClassVar[tuple[type[Record], ...]] = (Player, Combat, Play, Trade)
+    RECORDS: ClassVar[tuple[type[Record], ...]] = (Player, Combat, Placement, Play, Trade)
 
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
         super().__init__(seats, game_options, chance)
@@ -282,6 +308,7 @@ class Anima(State):
         """By character: turned, incapacitated, object. Only those that differ from (0, 0, "")."""
         self.declared: tuple[str, str] = ("", "")
         """The movement that was declared: its kind, and a Location."""
+        self.placement: Placement | None = None
         self.looked: list[str] = []
         """Locations that Rumores shows to the moving seat."""
         self.exploring = ""
@@ -326,6 +353,7 @@ class Anima(State):
         twin.returned = self.returned[:]
         twin.carried = self.carried.copy()
         twin.declared = self.declared
+        twin.placement = None if self.placement is None else self.placement.copy()
         twin.looked = self.looked[:]
         twin.exploring = self.exploring
         twin.die = self.die
@@ -382,21 +410,22 @@ class Anima(State):
         assert self.combat is not None
         return self.combat
 
+    def placing(self) -> Placement:
+        assert self.placement is not None
+        return self.placement
+
     # --- what leaving and time-outs mean
 
     def default(self, decision: Decision) -> Option:
-        from engine.games.anima.rules.defaults import default_option
-
-        return default_option(self, decision)
+        player = self.players[decision.seat]
+        return default_option(decision, player.hand, player.resist != "")
 
     def announced(self, decision: Decision) -> str:
         """AN-144: of private questions the others learn only who is thinking."""
         return "deciding" if decision.kind in PRIVATE else decision.kind
 
     def leave(self, seat: int, reason: str) -> None:
-        from engine.games.anima.rules.leaving import seat_left
-
-        seat_left(self, seat, reason)
+        self.STEPS.by_name["seat_left"](self, seat, reason)
 
 
 PRIVATE: Final = frozenset(

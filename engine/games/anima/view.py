@@ -13,6 +13,8 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
     expelled           [as in a group] a character on the pile that may still be taken in
     final_mission      card, or None until one is revealed
     declared           None, or {movement, location} while a movement waits to be carried out
+    placement          None, or {seat, newest, retiring, protected, to_ask}: a Location is put into
+                       play, `retiring` is proposed to go, `to_ask` may still protect it
     exploring          None, or {location, die, encounters_left}
     meeting            None, or {encounter, before, avoided}
     combat             None, or {attacker, defender, enemy, is_mission, strength, nature, attack,
@@ -35,7 +37,7 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
       hunted           creatures claimed
       organisation     card or None
       position         Location, or None on the road
-      left_from … removed   markers, as in section 3.8 of the rules
+      left_from … removed   markers, as in `Player` of `state.py`
     dealt, kept        own cards of the set-up
     looked             own Locations seen with Rumores
     notes              [[kind, turn, seat or Location, cards…]] what the audience was shown alone
@@ -52,7 +54,7 @@ from engine.core.title import View
 from engine.games.anima.board.components import LOCATIONS, in_order
 from engine.games.anima.rules.combat import sides
 from engine.games.anima.rules.groups import BARE, group_combat, group_speed
-from engine.games.anima.state import NOBODY, Anima, Combat, Trade
+from engine.games.anima.state import NOBODY, Anima, Combat, Placement, Trade
 
 MARKERS = (
     "left_from", "staying", "explored", "lost_turn", "lose_next_turn", "rest_now", "rest_next",
@@ -88,6 +90,7 @@ def view_of(s: Anima, audience: int) -> View:
         "declared": (
             {"movement": s.declared[0], "location": s.declared[1]} if s.declared[0] else None
         ),
+        "placement": None if s.placement is None else _placement(s.placement),
         "exploring": (
             {"location": s.exploring, "die": s.die, "encounters_left": s.encounters_left}
             if s.exploring
@@ -132,6 +135,16 @@ def view_of(s: Anima, audience: int) -> View:
     if any(decision.seat == audience for decision in s.asked):
         view["flow"] = pack_frames(s.frames)
     return view
+
+
+def _placement(placement: Placement) -> dict[str, object]:
+    return {
+        "seat": placement.seat,
+        "newest": placement.newest,
+        "retiring": placement.retiring or None,
+        "protected": placement.protected[:],
+        "to_ask": placement.to_ask[:],
+    }
 
 
 def _location(s: Anima, place: str) -> dict[str, object]:

@@ -1,6 +1,6 @@
-"""Everything a match of Dominus Obscura is at one moment (rules 3.6), as ints in small lists.
+"""Everything a match of Dominus Obscura is at one moment, as ints in small lists.
 
-Lists of twelve are indexed by Echo, lists of six by seat and zone (`seat * 3 + zone`).
+Lists of twelve are indexed by Echo.
 """
 
 from __future__ import annotations
@@ -111,7 +111,8 @@ class Umbral(State):
         self.mission_is_open = [0, 0]
         """Known to everybody although active (DO-132)."""
         # counters
-        self.markers = [0] * 6
+        self.markers = [[0, 0, 0], [0, 0, 0]]
+        """By seat and zone."""
         self.fragments = [0, 0]
         # this turn
         self.impetu = 0
@@ -161,7 +162,8 @@ class Umbral(State):
         twin.drawn = [south[:], north[:]]
         twin.mission = self.mission[:]
         twin.mission_is_open = self.mission_is_open[:]
-        twin.markers = self.markers[:]
+        south, north = self.markers
+        twin.markers = [south[:], north[:]]
         twin.fragments = self.fragments[:]
         twin.impetu = self.impetu
         twin.paso_largo = self.paso_largo
@@ -179,10 +181,8 @@ class Umbral(State):
 
     def leave(self, seat: int, reason: str) -> None:
         """DO-148."""
-        from engine.games.dominus_obscura.rules.ending import end_by_leaving
-
         self.left.append(seat)
-        end_by_leaving(self, seat, reason)
+        self.STEPS.by_name["end_by_leaving"](self, seat, reason)
 
 
 def movement(s: Umbral, echo: int) -> int:
@@ -200,7 +200,8 @@ def movement(s: Umbral, echo: int) -> int:
 
 def echo_with_token(s: Umbral, seat: int, number: int) -> int:
     """The Echo behind a token of a seat."""
-    return s.token.index(number, seat * 6, seat * 6 + 6)
+    brigade = BRIGADE[seat]
+    return s.token.index(number, brigade.start, brigade.stop)
 
 
 def token_name(s: Umbral, echo: int) -> str:
@@ -209,10 +210,10 @@ def token_name(s: Umbral, echo: int) -> str:
 
 def on_board(s: Umbral, seat: int) -> list[int]:
     """The seat's Echoes on the board, in the order of their token numbers."""
-    square, token = s.square, s.token
-    return sorted(
-        [echo for echo in BRIGADE[seat] if square[echo] >= 0], key=lambda echo: token[echo]
-    )
+    square = s.square
+    echoes = [echo for echo in BRIGADE[seat] if square[echo] >= 0]
+    echoes.sort(key=s.token.__getitem__)
+    return echoes
 
 
 def put(s: Umbral, echo: int, square: int) -> None:

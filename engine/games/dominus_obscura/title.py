@@ -135,7 +135,7 @@ def _check_pieces(s: Umbral) -> None:
         if tokens:
             assert len(set(tokens)) == len(tokens) and min(tokens) > 0, "DO-11"
             assert max(tokens) < s.next_token[seat], "DO-128"
-        held = s.markers[seat * 3 : seat * 3 + 3]
+        held = s.markers[seat]
         assert min(held) >= 0 and sum(held) <= MOST_MARKERS, "DO-112"
         if s.phase != DEPLOYMENT and s.result is None:
             assert s.square[NOMENS[seat]] >= 0, "DO-6"

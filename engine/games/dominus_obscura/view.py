@@ -132,11 +132,10 @@ def _token(s: Umbral, echo: int, audience: int) -> dict[str, object]:
 def _seat(s: Umbral, seat: int, audience: int) -> dict[str, object]:
     sees_all = audience == seat or s.result is not None
     sees_mission = sees_all or bool(s.mission_is_open[seat])
-    base = seat * 3
     return {
         "seat": seat,
         "fragments": s.fragments[seat],
-        "zone_markers": {zone: s.markers[base + at] for at, zone in enumerate(ZONES)},
+        "zone_markers": {zone: s.markers[seat][at] for at, zone in enumerate(ZONES)},
         "completed": [MISSIONS[one].id for one in s.completed[seat]],
         "has_mission": s.mission[seat] >= 0,
         "mission": _mission(s, seat) if sees_mission and s.mission[seat] >= 0 else None,
@@ -155,7 +154,7 @@ def _seat(s: Umbral, seat: int, audience: int) -> dict[str, object]:
 def _mission(s: Umbral, seat: int) -> dict[str, object]:
     mission = MISSIONS[s.mission[seat]]
     is_control = mission.kind == "control"
-    has = s.markers[seat * 3 : seat * 3 + 3]
+    has = s.markers[seat]
     return {
         "mission": mission.id,
         "kind": mission.kind,

@@ -19,7 +19,7 @@ def no_effect(character: str, target: str) -> None:
 
 class Gifts(Table):
     def is_barred(self, seat: int, kind: str) -> bool:
-        """AN-134, and AN-88 for who fights: see the known differences."""
+        """AN-134, and AN-88 for who fights."""
         combat = self.combat
         if combat and combat.forbidden == kind and seat in combat.fighters:
             return True

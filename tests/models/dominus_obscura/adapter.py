@@ -94,7 +94,7 @@ def _side(state: Any, seat: int) -> Side:
     active = state.mission[seat]
     return Side(
         fragments=state.fragments[seat],
-        markers=dict(zip(ZONES, state.markers[seat * 3 : seat * 3 + 3], strict=True)),
+        markers=dict(zip(ZONES, state.markers[seat], strict=True)),
         hand=_cards(state.hands[seat]),
         mission=None if active == NOTHING else MISSION_NAMES[active],
         mission_is_open=bool(state.mission_is_open[seat]),
@@ -117,10 +117,8 @@ def _asked(state: Any, decision: Decision) -> Asked:
     if kind == "echo_step":
         return Asked(seat, kind, step="second" if args[0] else "first")
     if kind == "marker_step":
-        taken = _number(args[0])
-        return Asked(
-            seat, kind, chosen=tuple(zone for at, zone in enumerate(ZONES) if taken >> at & 1)
-        )
+        zones: Any = args[0]
+        return Asked(seat, kind, chosen=tuple(ZONES[zone] for zone in zones))
     if kind == "card_choice":
         card = str(TITLE.prompt(state, decision)["card"])
         return Asked(seat, kind, card, _chosen(decision))

@@ -54,7 +54,6 @@ class Cards(Fractures):
             own = p.on_board(seat)
             return [
                 *(f"block:{square}" for square in p.blocks),
-                *(f"anchor:{echo.name}" for echo in own if echo.anchored),
                 *(f"mark:{echo.name}" for echo in own if echo.marked),
             ]
         if card == "renasci":
@@ -210,8 +209,6 @@ class Cards(Fractures):
     def dispel(self, p: Position, seat: int, kind: str, what: str) -> None:
         if kind == "block":
             p.blocks.remove(what)
-        elif kind == "anchor":
-            p.echo_named(seat, what).anchored = False
         else:
             p.echo_named(seat, what).marked = False
 

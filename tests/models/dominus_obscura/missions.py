@@ -79,14 +79,16 @@ class Missions(Board):
         own = self.presence(p, seat, zone, viewed_by=seat)
         rival = self.presence(p, 1 - seat, zone, viewed_by=seat)
         if zone == "own":
-            return own > 0 and rival == 0
+            return rival == 0
         return own > rival if zone == "central" else own > 0
 
-    def takeable(self, p: Position, seat: int, taken: tuple[str, ...]) -> list[str]:
-        """DO-119, DO-120."""
-        if sum(p.sides[seat].markers.values()) >= self.most_markers:
-            return []
-        return [zone for zone in ZONES if zone not in taken and self.qualifies(p, seat, zone)]
+    def gains(self, p: Position, seat: int) -> tuple[str, ...]:
+        """DO-119."""
+        return tuple(zone for zone in ZONES if self.qualifies(p, seat, zone))
+
+    def room(self, p: Position, seat: int) -> int:
+        """DO-120."""
+        return self.most_markers - sum(p.sides[seat].markers.values())
 
     # --- the end
 

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 from tests.conformance.rules import ids_in
 from tests.models.dominus_obscura.cards import Cards
-from tests.models.dominus_obscura.pieces import ECHOES, SQUARES, ZONES
+from tests.models.dominus_obscura.pieces import ECHOES, SQUARES
 from tests.models.dominus_obscura.position import Asked, Chance, Position
 
 COVERS = frozenset(
@@ -288,25 +288,25 @@ class Rules(Cards):
             self.begin_echo_step(p, "second", chance)
         else:
             self.lose_markers(p)
-            self.offer_markers(p, (), chance)
+            self.gain_markers(p, self.gains(p, p.active_seat), chance)
 
     # --- Zones (6.15)
 
-    def offer_markers(self, p: Position, taken: tuple[str, ...], chance: Chance) -> None:
-        if self.takeable(p, p.active_seat, taken):
-            self.ask(p, Asked(p.active_seat, "marker_step", chosen=taken), chance)
-        else:
-            self.end_turn(p, chance)
+    def gain_markers(self, p: Position, zones: tuple[str, ...], chance: Chance) -> None:
+        """DO-119, DO-120: all at once, unless the seat has to choose."""
+        seat = p.active_seat
+        room = self.room(p, seat)
+        if 0 < room < len(zones):
+            self.ask(p, Asked(seat, "marker_step", chosen=zones), chance)
+            return
+        for zone in zones[:room]:
+            p.sides[seat].markers[zone] += 1
+        self.end_turn(p, chance)
 
     def marker_options(self, p: Position, asked: Asked) -> list[str]:
-        zones = self.takeable(p, asked.seat, asked.chosen)
-        return [*(f"take:{zone}" for zone in zones), "done"]
+        return [f"take:{zone}" for zone in asked.chosen]
 
     def answer_marker_step(self, p: Position, asked: Asked, key: str, chance: Chance) -> None:
-        if key == "done":
-            self.end_turn(p, chance)
-            return
-        zone = key.removeprefix("take:")
-        p.sides[asked.seat].markers[zone] += 1
-        taken = tuple(one for one in ZONES if one == zone or one in asked.chosen)
-        self.offer_markers(p, taken, chance)
+        taken = key.removeprefix("take:")
+        p.sides[asked.seat].markers[taken] += 1
+        self.gain_markers(p, tuple(zone for zone in asked.chosen if zone != taken), chance)

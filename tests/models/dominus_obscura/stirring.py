@@ -131,7 +131,7 @@ def _score(state: Any, rng: random.Random) -> None:
     for seat in (0, 1):
         state.fragments[seat] = rng.randrange(4)
         markers = [rng.choice((0, 1, 2)) for _ in range(3)]
-        state.markers[seat * 3 : seat * 3 + 3] = markers
+        state.markers[seat] = markers
 
 
 def _advance_missions(state: Any, rng: random.Random) -> None:

@@ -28,7 +28,7 @@ from engine.games.anima.rules.combat import reroll
 from engine.games.anima.rules.decks import discard_from_hand, draw_gifts, learn, take_random
 from engine.games.anima.rules.effect_tables import ability
 from engine.games.anima.rules.groups import incapacitate, is_incapacitated
-from engine.games.anima.rules.playing import has_room
+from engine.games.anima.rules.means import has_room
 from engine.games.anima.rules.turn.exploration import roll_exploration
 from engine.games.anima.state import NOBODY, Anima, step
 
@@ -100,7 +100,7 @@ def study(s: Anima, seat: int, character: str, target: str | int) -> None:
 
 @step
 def put_back(s: Anima, seat: int, chosen: Option) -> None:
-    gift = str(chosen.args[0])
+    gift = chosen.word()
     discard_from_hand(s, seat, gift)
     s.reveal("gift_paid", seat=seat, gift=gift)
 

@@ -55,7 +55,7 @@ def at_the_toll(s: Anima, seat: int, chosen: Option) -> None:
     if chosen is LOSE_TURN:
         lose_turn(s, seat)
     else:
-        pay(s, seat, str(chosen.args[0]))
+        pay(s, seat, chosen.word())
 
 
 def pay(s: Anima, seat: int, card: str) -> None:
@@ -89,7 +89,7 @@ def buy_or_stop(s: Anima, seat: int, chosen: Option, paid: int) -> None:
     if chosen is DONE:
         draw_gifts(s, seat, paid)
         return
-    pay(s, seat, str(chosen.args[0]))
+    pay(s, seat, chosen.word())
     s.then(offer_goods, seat, paid + 1)
 
 
@@ -132,7 +132,7 @@ def vision_profetica(s: Anima, seat: int) -> None:
 
 @step
 def see_mission(s: Anima, seat: int, chosen: Option) -> None:
-    other = int(chosen.args[0])
+    other = chosen.number()
     secret = s.players[other].secret
     mission = secret[s.pick("random_mission", len(secret), other)]
     s.players[seat].notes.append(("mission", s.turn, other, mission))

@@ -276,7 +276,7 @@ def traicion(s: Anima, play: Play) -> None:
 @step
 def betray(s: Anima, seat: int, chosen: Option) -> None:
     """AN-130: with its object."""
-    character = str(chosen.args[0])
+    character = chosen.word()
     s.players[s.owner(character)].group.remove(character)
     s.players[seat].group.append(character)
     s.tell("character_betrayed", seat=seat, character=character)

@@ -8,7 +8,7 @@ from engine.games.anima.cards.events import strike_random
 from engine.games.anima.rules.decks import discard_random, learn_all
 from engine.games.anima.rules.effect_tables import extra, special
 from engine.games.anima.rules.groups import join, lose_turn
-from engine.games.anima.rules.playing import has_room
+from engine.games.anima.rules.means import has_room
 from engine.games.anima.state import Anima, step
 
 # --- special results
@@ -50,7 +50,7 @@ def academia(s: Anima, seat: int) -> None:
 
 @step
 def from_the_academy(s: Anima, seat: int, chosen: Option) -> None:
-    character = str(chosen.args[0])
+    character = chosen.word()
     s.character_discard.remove(character)
     join(s, seat, character)
     s.tell("character_joined", seat=seat, character=character)
@@ -68,7 +68,7 @@ def ecos_del_orbe(s: Anima, seat: int) -> None:
 
 @step
 def from_the_echoes(s: Anima, seat: int, chosen: Option) -> None:
-    gift = str(chosen.args[0])
+    gift = chosen.word()
     s.gift_discard.remove(gift)
     s.players[seat].hand.append(gift)
     learn_all(s, gift, seat)

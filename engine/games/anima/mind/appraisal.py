@@ -109,17 +109,17 @@ def wanted_places(s: Anima, seat: int) -> list[str]:
 def movement(s: Anima, seat: int, chosen: Option) -> float:
     kind = chosen.kind
     if kind == "go_to":
-        place = str(chosen.args[0])
+        place = chosen.word()
         return location_worth(s, seat, place) * passing_chance(s, seat, place)
     if kind == "rest":
         return 0.5
     if kind == "new_horizons_retrieve":
-        return 0.8 * location_worth(s, seat, str(chosen.args[0]))
+        return 0.8 * location_worth(s, seat, chosen.word())
     if kind == "new_horizons_draw":
         return horizons_worth(s, seat)
     if kind == "use":
         return 0.0
-    if KEY_OF[str(chosen.args[0])] == "rumores":
+    if KEY_OF[chosen.word()] == "rumores":
         return 5.0 if s.is_tree else horizons_worth(s, seat) + 0.5
     guarded = [one for one in s.active_locations if passing_chance(s, seat, one) < 0.7]
     return max([location_worth(s, seat, one) - 0.5 for one in guarded], default=0.0)
@@ -146,8 +146,8 @@ def starting(s: Anima, seat: int, chosen: Option) -> float:
     if kind in ("discard_gift", "expel", "leave_organisation"):
         return -1.0
     if kind == "use":
-        return {"read_mind": 0.2}.get(CHARACTERS[str(chosen.args[0])].ability, 1.0)
-    key = KEY_OF[str(chosen.args[0])]
+        return {"read_mind": 0.2}.get(CHARACTERS[chosen.word()].ability, 1.0)
+    key = KEY_OF[chosen.word()]
     return 0.9 if key == "dormir" else 2.0
 
 
@@ -158,7 +158,7 @@ def interaction(s: Anima, seat: int, chosen: Option) -> float:
         return -0.5
     if chosen.kind != "declare_combat":
         return 1.0
-    rival = int(chosen.args[0])
+    rival = chosen.number()
     lead = group_combat(s, seat) - group_combat(s, rival)
     other = s.players[rival]
     is_urgent = other.resist != "" or (
@@ -179,7 +179,7 @@ def combat_action(s: Anima, seat: int, chosen: Option) -> float:
         return 1.0 if win_chance(lead) >= enough or is_hopeless else 0.0
     if chosen.kind == "use":
         return 0.6
-    return 0.2 * gift_worth(str(chosen.args[0]))
+    return 0.2 * gift_worth(chosen.word())
 
 
 def exploring(s: Anima, seat: int, chosen: Option) -> float:
@@ -193,7 +193,7 @@ def exploring(s: Anima, seat: int, chosen: Option) -> float:
 def reward(s: Anima, seat: int, chosen: Option) -> float:
     kind, player = chosen.kind, s.players[seat]
     if kind == "mission":
-        mission = str(chosen.args[0])
+        mission = chosen.word()
         if mission == COURIER:
             return 6.0
         return attempt_worth(s, seat, mission, 0.3)
@@ -226,17 +226,17 @@ def target(s: Anima, seat: int, chosen: Option) -> float:
 def event_choice(s: Anima, seat: int, chosen: Option) -> float:
     if chosen.kind == "discard":
         price = 1.1 if s.meeting[0] == "mercader_ambulante" else 0.0
-        return price - gift_worth(str(chosen.args[0]))
+        return price - gift_worth(chosen.word())
     return {"recruit": 1.0, "lose_turn": -2.6}.get(chosen.kind, 0.0)
 
 
 def retire(s: Anima, seat: int, chosen: Option) -> float:
-    place = str(chosen.args[0])
+    place = chosen.word()
     return -3.0 * (place in wanted_places(s, seat)) - reward_worth(s, seat, place)
 
 
 def protect(s: Anima, seat: int, chosen: Option) -> float:
-    return 0.0 if chosen.kind == "pass" else -gift_worth(str(chosen.args[0]))
+    return 0.0 if chosen.kind == "pass" else -gift_worth(chosen.word())
 
 
 # --- trade
@@ -258,7 +258,7 @@ def reply(s: Anima, seat: int, chosen: Option) -> float:
         return 0.0
     if chosen.kind == "done":
         return 1.0 if balance(s, trade.offer, trade.answer) < 0 else -1.0
-    item = str(chosen.args[0])
+    item = chosen.word()
     if trade.answer or len(split([item])[0]) > len(split(trade.offer)[0]):
         return -1.0
     return -balance(s, trade.offer, [item]) - 0.5
@@ -272,20 +272,20 @@ def confirm(s: Anima, seat: int, chosen: Option) -> float:
 
 
 def _gift_kept(s: Anima, seat: int, chosen: Option) -> float:
-    return -gift_worth(str(chosen.args[0]))
+    return -gift_worth(chosen.word())
 
 
 def _first_character(s: Anima, seat: int, chosen: Option) -> float:
-    card = CHARACTERS[str(chosen.args[0])]
+    card = CHARACTERS[chosen.word()]
     return card.combat + 0.1 * card.speed
 
 
 def _victim(s: Anima, seat: int, chosen: Option) -> float:
-    return -character_worth(s, str(chosen.args[0]))
+    return -character_worth(s, chosen.word())
 
 
 def _pick(s: Anima, seat: int, chosen: Option) -> float:
-    place = str(chosen.args[0])
+    place = chosen.word()
     return location_worth(s, seat, place) + 2 * (place in wanted_places(s, seat))
 
 

@@ -26,7 +26,7 @@ REROLLS = ("segundo_aliento", "focus")
 def interrupt_worth(s: Anima, seat: int, chosen: Option, window: str) -> float:
     if chosen.kind == "pass":
         return 0.0
-    card = str(chosen.args[0])
+    card = chosen.word()
     name = CHARACTERS[card].ability if chosen.kind == "use" else KEY_OF[card]
     if name in ESCAPES:
         return YES if should_escape(s, seat) else NO

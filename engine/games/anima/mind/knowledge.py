@@ -21,7 +21,7 @@ from engine.games.anima.board.components import (
 from engine.games.anima.rules.groups import BARE
 from engine.games.anima.rules.turn.movement import movement_step
 from engine.games.anima.rules.turn.starting import start_step
-from engine.games.anima.state import NOBODY, Anima, Combat, Play, Trade
+from engine.games.anima.state import NOBODY, Anima, Combat, Placement, Play, Trade
 from engine.games.anima.view import LISTS, MARKERS
 
 UNKNOWN: Final = "?"
@@ -69,6 +69,8 @@ def position(view: View, seat: int) -> Anima:
     s.final_mission = seen["final_mission"] or ""
     if seen["declared"] is not None:
         s.declared = (seen["declared"]["movement"], seen["declared"]["location"])
+    if seen["placement"] is not None:
+        s.placement = read_placement(seen["placement"])
     if seen["exploring"] is not None:
         s.exploring, s.die = seen["exploring"]["location"], seen["exploring"]["die"]
         s.encounters_left = seen["exploring"]["encounters_left"]
@@ -135,6 +137,14 @@ def read_combat(shown: Any) -> Combat:
         value = shown[name]
         setattr(combat, name, value[:] if isinstance(value, list) else value)
     return combat
+
+
+def read_placement(shown: Any) -> Placement:
+    placement = Placement(shown["seat"], shown["newest"])
+    placement.retiring = shown["retiring"] or ""
+    placement.protected = shown["protected"][:]
+    placement.to_ask = shown["to_ask"][:]
+    return placement
 
 
 def read_trade(shown: Any) -> Trade:

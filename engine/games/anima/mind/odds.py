@@ -14,7 +14,7 @@ from engine.games.anima.board.components import (
     MISSIONS,
 )
 from engine.games.anima.rules.groups import can_turn, group_combat, speed_in_test
-from engine.games.anima.rules.playing import is_forbidden
+from engine.games.anima.rules.means import is_forbidden
 from engine.games.anima.state import Anima, Combat
 
 CARD_COMBAT = {

@@ -15,9 +15,10 @@ from engine.games.anima.board.components import (
 from engine.games.anima.rules.deaths import choose_death
 from engine.games.anima.rules.decks import discard_random, draw_gifts, take_random
 from engine.games.anima.rules.groups import group_combat, incapacitate, lose_turn
+from engine.games.anima.rules.means import means
 from engine.games.anima.rules.missions.hunting import offer_claim
-from engine.games.anima.rules.playing import carry_out, means
-from engine.games.anima.rules.windows import PASS, window
+from engine.games.anima.rules.playing import carry_out, window
+from engine.games.anima.rules.windows import PASS
 from engine.games.anima.state import NOBODY, Anima, Combat, step
 
 DEATH_MARGIN = 5

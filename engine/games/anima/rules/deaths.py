@@ -13,7 +13,7 @@ from engine.games.anima.rules.groups import (
     mark,
     recruit_top,
 )
-from engine.games.anima.rules.windows import window
+from engine.games.anima.rules.playing import window
 from engine.games.anima.state import Anima, step
 
 KILL: Final = {key: option("kill", key) for key in CHARACTERS}
@@ -27,7 +27,7 @@ def choose_death(s: Anima, seat: int) -> None:
 
 @step
 def chosen_to_die(s: Anima, seat: int, chosen: Option) -> None:
-    s.dying = str(chosen.args[0])
+    s.dying = chosen.word()
     s.tell("character_dying", seat=seat, character=s.dying)
     s.then(window, W_DEATH, seat, (), 0)
     s.then(die, seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.games.anima.board.components import CHARACTERS
-from engine.games.anima.state import Anima
 
 PREFERRED = {
     "take_discarded_gift": "decline",
@@ -25,22 +24,21 @@ PREFERRED = {
 EVENTS = ("decline", "lose_turn", "done")
 
 
-def default_option(s: Anima, decision: Decision) -> Option:
+def default_option(decision: Decision, hand: list[str], is_resisting: bool) -> Option:
+    """What is taken for a seat with this hand, in a resist Mission or not."""
     kind, options = decision.kind, decision.options
-    player = s.players[decision.seat]
     if kind == "setup_character":
-        return max(options, key=lambda one: CHARACTERS[str(one.args[0])].combat)
+        return max(options, key=lambda one: CHARACTERS[one.word()].combat)
     if kind == "setup_gift":
         return options[-1]
     if kind == "start_action":
-        return _named(options, ("end_stay",) if player.resist else ("end_leave", "end"))
+        return _named(options, ("end_stay",) if is_resisting else ("end_leave", "end"))
     if kind == "choose_death":
-        return min(options, key=lambda one: _weakness(str(one.args[0])))
+        return min(options, key=lambda one: _weakness(one.word()))
     if kind == "event_choice":
         return _named(options, EVENTS)
     if kind == "study_discard":
-        last = player.hand[-1]
-        return next(one for one in options if one.args[0] == last)
+        return next(one for one in options if one.word() == hand[-1])
     wanted = PREFERRED.get(kind)
     return options[0] if wanted is None else _named(options, (wanted,))
 

@@ -6,7 +6,7 @@ from engine.games.anima.board.components import ENCOUNTERS, LOCATIONS, W_ENCOUNT
 from engine.games.anima.rules.combat import fight_creature
 from engine.games.anima.rules.effect_tables import EVENT_EFFECTS
 from engine.games.anima.rules.meetings import put_away
-from engine.games.anima.rules.windows import window
+from engine.games.anima.rules.playing import window
 from engine.games.anima.state import Anima, step
 
 

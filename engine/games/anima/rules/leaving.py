@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.anima.rules.decks import discard_gift_card
 from engine.games.anima.rules.ending import end
 from engine.games.anima.rules.groups import drop_object, leave_organisation, mark
-from engine.games.anima.state import Anima
+from engine.games.anima.state import Anima, step
 
 STANDING = {
     "start_action": "start_step",
@@ -16,6 +16,7 @@ STANDING = {
 """Decisions at which a seat is removed, and the steps that put them."""
 
 
+@step
 def seat_left(s: Anima, seat: int, reason: str) -> None:
     """AN-167; AN-168: at once where the match stands between actions, otherwise a little later."""
     s.left.append(seat)

@@ -21,7 +21,7 @@ from engine.games.anima.state import Anima, step
 
 @step
 def prepare(s: Anima) -> None:
-    """S1 and S2; all deals come before anything goes back (AN-16)."""
+    """All deals come before anything goes back (AN-14 to AN-16)."""
     s.character_deck = list(CHARACTERS)
     s.location_deck = list(LOCATIONS)
     s.encounter_deck = list(ENCOUNTERS)
@@ -58,7 +58,7 @@ def ask_characters(s: Anima) -> None:
 
 @step
 def keep(s: Anima, seat: int, chosen: Option) -> None:
-    s.kept[seat] = str(chosen.args[0])
+    s.kept[seat] = chosen.word()
 
 
 @step
@@ -70,12 +70,12 @@ def ask_gifts(s: Anima) -> None:
 
 @step
 def give_back(s: Anima, seat: int, chosen: Option) -> None:
-    s.returned[seat] = str(chosen.args[0])
+    s.returned[seat] = chosen.word()
 
 
 @step
 def lay_out(s: Anima) -> None:
-    """S5 to S7."""
+    """AN-15, AN-17 to AN-19."""
     for seat, player in enumerate(s.players):
         cards = s.dealt[seat]
         kept = s.kept[seat] or usual_character(cards)
@@ -102,12 +102,12 @@ def lay_out(s: Anima) -> None:
 
 
 def usual_character(cards: list[str]) -> str:
-    """The default of DP1: higher Combat, then lower id."""
+    """The default of `setup_character`: higher Combat, then lower id (5.2)."""
     return max(by_id(cards), key=lambda one: CHARACTERS[one].combat)
 
 
 def usual_return(hand: list[str]) -> str:
-    """The default of DP2: highest id."""
+    """The default of `setup_gift`: highest id (5.2)."""
     return max(hand, key=PLACE_IN_LIST.__getitem__)
 
 

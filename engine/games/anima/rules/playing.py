@@ -1,99 +1,27 @@
-"""Which cards and abilities may be used now, and how one is played (6.13)."""
+"""How a card or an ability is played, and the windows in which others answer (6.13, 6.14).
+
+A card that turns a character opens a window, and in a window cards are played: both stand here.
+"""
 
 from __future__ import annotations
 
-from functools import cache
-
-from engine.core.options import Option, option
-from engine.games.anima.board.components import (
-    CHARACTERS,
-    ENCOUNTERS,
-    GIFT_OF,
-    INQUISICION,
-    KEY_OF,
-    MAGIC,
-    MOST_GIFTS,
-    W_GIFT,
-    in_order,
-)
+from engine.core.options import Option
+from engine.games.anima.board.components import CHARACTERS, KEY_OF, W_GIFT
 from engine.games.anima.rules.decks import discard_gift_card, forget
 from engine.games.anima.rules.effect_tables import ABILITY_RULES, GIFT_RULES
-from engine.games.anima.rules.groups import can_turn, mark
+from engine.games.anima.rules.groups import mark
+from engine.games.anima.rules.means import means
+from engine.games.anima.rules.windows import PASS, asking_order, is_eligible, still_stands
 from engine.games.anima.state import Anima, Play, step
-
-
-@cache
-def play_option(gift: str, turner: str = "") -> Option:
-    return option("play", gift, turner) if turner else option("play_plot", gift)
-
-
-@cache
-def use_option(character: str) -> Option:
-    return option("use", character)
-
-
-def is_forbidden(s: Anima, seat: int, kind: str) -> bool:
-    """AN-134 and AN-88."""
-    if kind == MAGIC and s.players[seat].organisation == INQUISICION:
-        return True
-    combat = s.combat
-    if combat is None or combat.attacker != seat or combat.is_mission:
-        return False
-    creature = ENCOUNTERS.get(combat.enemy)
-    return creature is not None and creature.forbids == kind
-
-
-def playable(s: Anima, seat: int, timing: str) -> list[Option]:
-    """Gifts of the hand that may be played at this moment, with each character that may turn."""
-    player = s.players[seat]
-    found: list[Option] = []
-    for card in in_order(player.hand):
-        gift = GIFT_OF[card]
-        if timing not in gift.timings or is_forbidden(s, seat, gift.kind):
-            continue
-        key = KEY_OF[card]
-        rule = GIFT_RULES[key]
-        if rule.legal is not None and not rule.legal(s, seat, timing):
-            continue
-        if rule.targets is not None and not rule.targets(s, seat, timing):
-            continue
-        if not gift.is_ability:
-            found.append(play_option(card))
-            continue
-        for character in player.group:
-            if gift.kind not in CHARACTERS[character].skills or not can_turn(s, character):
-                continue
-            if key == "curacion" and character == s.dying:
-                continue
-            found.append(play_option(card, character))
-    return found
-
-
-def usable(s: Anima, seat: int, timing: str) -> list[Option]:
-    """Special abilities that may be used at this moment."""
-    found: list[Option] = []
-    for character in s.players[seat].group:
-        rule = ABILITY_RULES.get(CHARACTERS[character].ability)
-        if rule is None or rule.timing != timing or not can_turn(s, character):
-            continue
-        if rule.legal is not None and not rule.legal(s, seat, timing):
-            continue
-        if rule.targets is None or rule.targets(s, seat, timing):
-            found.append(use_option(character))
-    return found
-
-
-def means(s: Anima, seat: int, timing: str) -> list[Option]:
-    return playable(s, seat, timing) + usable(s, seat, timing)
 
 
 def carry_out(s: Anima, seat: int, chosen: Option, timing: str, secret: int = 0) -> None:
     """Begin a play or a use; a target, if one is needed, is asked for first (AN-127)."""
     if chosen.kind == "use":
-        s.then(choose_ability_target, seat, str(chosen.args[0]), timing, secret)
+        s.then(choose_ability_target, seat, chosen.word(), timing, secret)
     else:
-        turner = str(chosen.args[1]) if len(chosen.args) > 1 else ""
-        s.then(choose_gift_target, seat, str(chosen.args[0]), turner, timing, secret)
+        turner = chosen.word(1) if len(chosen.args) > 1 else ""
+        s.then(choose_gift_target, seat, chosen.word(), turner, timing, secret)
 
 
 # --- Gifts
@@ -119,8 +47,6 @@ def gift_target(s: Anima, seat: int, chosen: Option, card: str, turner: str) -> 
 @step
 def show_card(s: Anima, seat: int, card: str, turner: str, target: str | int) -> None:
     """Turn the character, show the card, let the others answer."""
-    from engine.games.anima.rules.windows import window
-
     s.players[seat].hand.remove(card)
     forget(s, card)
     if turner:
@@ -175,5 +101,44 @@ def use_ability(s: Anima, seat: int, character: str, target: str | int) -> None:
     ABILITY_RULES[name].effect(s, seat, character, target)
 
 
-def has_room(s: Anima, seat: int) -> bool:
-    return len(s.players[seat].hand) < MOST_GIFTS
+# --- windows
+
+
+@step
+def window(s: Anima, name: str, acting: int, passed: tuple[int, ...], opened: int) -> None:
+    """Ask the next seat that may answer; `passed` have passed since the last play (AN-138).
+
+    Whether anybody is asked can depend on hands, so a choice that leads here is never taken back,
+    and an opened window announces itself and its end without naming a seat (AN-141).
+    """
+    s.exposed = True
+    if still_stands(s, name):
+        is_everyone = s.game_options["interrupt_prompt"] == "everyone"
+        for seat in asking_order(s, name, acting):
+            if seat in passed or not s.can_act(seat):
+                continue
+            found = means(s, seat, name)
+            if not found and not (is_everyone and is_eligible(s, name, seat)):
+                continue
+            if not opened:
+                s.reveal("window_opened", window=name)
+            s.ask(
+                seat, "interrupt", [*found, PASS], interrupt, name, acting, passed,
+                forced=is_everyone, secret=True,
+            )  # fmt: skip
+            return
+    if opened:
+        s.reveal("window_closed", window=name)
+
+
+@step
+def interrupt(
+    s: Anima, seat: int, chosen: Option, name: str, acting: int, passed: tuple[int, ...]
+) -> None:
+    """AN-138: after a play, asking starts again; AN-143: a pass is not announced."""
+    s.exposed = True
+    if chosen is PASS:
+        s.then(window, name, acting, (*passed, seat), 1)
+        return
+    carry_out(s, seat, chosen, name, 1)
+    s.then(window, name, acting, (), 1)

@@ -1,10 +1,10 @@
-"""Interrupt windows: who is asked, in what order, and when one closes (5.7, 6.14)."""
+"""Interrupt windows: whom one asks, in what order, and whether it still stands (5.7, 6.14)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.core.options import Option, option
+from engine.core.options import option
 from engine.games.anima.board.components import (
     CHARACTERS,
     W_DEATH,
@@ -18,52 +18,11 @@ from engine.games.anima.board.components import (
 )
 from engine.games.anima.rules.effect_tables import ABILITY_RULES
 from engine.games.anima.rules.groups import can_turn
-from engine.games.anima.rules.playing import carry_out, means
-from engine.games.anima.state import NOBODY, Anima, step
+from engine.games.anima.state import NOBODY, Anima
 
 PASS: Final = option("pass")
 OWN: Final = (W_ENCOUNTER, W_SPEED, W_DEATH)
 OTHERS: Final = (W_MOVE, W_GIFT)
-
-
-@step
-def window(s: Anima, name: str, acting: int, passed: tuple[int, ...], opened: int) -> None:
-    """Ask the next seat that may answer; `passed` have passed since the last play (AN-138).
-
-    Whether anybody is asked can depend on hands, so a choice that leads here is never taken back,
-    and an opened window announces itself and its end without naming a seat (AN-141).
-    """
-    s.exposed = True
-    if still_stands(s, name):
-        is_everyone = s.game_options["interrupt_prompt"] == "everyone"
-        for seat in asking_order(s, name, acting):
-            if seat in passed or not s.can_act(seat):
-                continue
-            found = means(s, seat, name)
-            if not found and not (is_everyone and is_eligible(s, name, seat)):
-                continue
-            if not opened:
-                s.reveal("window_opened", window=name)
-            s.ask(
-                seat, "interrupt", [*found, PASS], interrupt, name, acting, passed,
-                forced=is_everyone, secret=True,
-            )  # fmt: skip
-            return
-    if opened:
-        s.reveal("window_closed", window=name)
-
-
-@step
-def interrupt(
-    s: Anima, seat: int, chosen: Option, name: str, acting: int, passed: tuple[int, ...]
-) -> None:
-    """AN-138: after a play, asking starts again; AN-143: a pass is not announced."""
-    s.exposed = True
-    if chosen is PASS:
-        s.then(window, name, acting, (*passed, seat), 1)
-        return
-    carry_out(s, seat, chosen, name, 1)
-    s.then(window, name, acting, (), 1)
 
 
 def asking_order(s: Anima, name: str, acting: int) -> list[int]:

@@ -21,6 +21,9 @@ IMPERATOR, EQUINOX, CUSTODIO_1, CUSTODIO_2, CUSTODIO_3, NOMEN_UMBRAE = range(6)
 ECHO_OF: Final[dict[Plain, int]] = {name: kind for kind, name in enumerate(ECHOES)}
 
 BRIGADE: Final = (range(6), range(6, 12))
+"""By seat; `BRIGADE[seat][kind]` is its Echo of a kind."""
+OF_SEAT: Final = (slice(0, 6), slice(6, 12))
+"""A seat's part of a list that is indexed by Echo."""
 KIND: Final = tuple(echo % 6 for echo in range(12))
 OWNER: Final = tuple(echo // 6 for echo in range(12))
 THREAT: Final = (5, 4, 2, 3, 4, 3) * 2

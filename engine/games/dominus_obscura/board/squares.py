@@ -14,6 +14,12 @@ SQUARE_OF: Final[dict[Plain, int]] = {name: at for at, name in enumerate(SQUARES
 RENASCI: Final = tuple(SQUARE_OF[name] for name in ("c4", "f4", "c5", "f5"))
 IS_RENASCI: Final = tuple(square in RENASCI for square in range(64))
 
+
+def square_at(rank: int, file: int) -> int:
+    """The square of a rank and a file, both counted from 1."""
+    return (rank - 1) * 8 + file - 1
+
+
 OWN, CENTRAL, RIVAL = 0, 1, 2
 ZONES: Final = ("own", "central", "rival")
 ZONE_OF: Final[dict[Plain, int]] = {name: zone for zone, name in enumerate(ZONES)}

@@ -9,13 +9,14 @@ from engine.games.dominus_obscura.board.echoes import (
     LIVES,
     NAME,
     NUMBER_OF,
+    OF_SEAT,
     TOKENS,
 )
 from engine.games.dominus_obscura.board.mission_cards import MISSION_OF
 from engine.games.dominus_obscura.board.reward_cards import CARDS
 from engine.games.dominus_obscura.board.squares import RENASCI, SQUARE_OF, SQUARES
 from engine.games.dominus_obscura.cards.aimed_actions import targets
-from engine.games.dominus_obscura.rules.echo_step import reachable
+from engine.games.dominus_obscura.rules.echo_step import uses
 from engine.games.dominus_obscura.rules.fractures import silence
 from engine.games.dominus_obscura.rules.missions import (
     change_fragments,
@@ -24,7 +25,6 @@ from engine.games.dominus_obscura.rules.missions import (
     recall_mission,
 )
 from engine.games.dominus_obscura.rules.offers import (
-    ANCHOR,
     BLOCK,
     ECHO,
     MARK,
@@ -79,14 +79,12 @@ def put_block(s: Umbral, seat: int, chosen: Option) -> None:
 def _dispellable(s: Umbral, seat: int) -> list[Option]:
     return [
         *[BLOCK[at] for at, there in enumerate(s.board) if there == BLOCKED],
-        *[ANCHOR[echo] for echo in BRIGADE[seat] if s.anchor[echo]],
         *[MARK[echo] for echo in BRIGADE[seat] if s.mark[echo]],
     ]
 
 
 def can_dispel(s: Umbral, seat: int) -> bool:
-    own = slice(seat * 6, seat * 6 + 6)
-    return BLOCKED in s.board or 1 in s.anchor[own] or 1 in s.mark[own]
+    return BLOCKED in s.board or 1 in s.mark[OF_SEAT[seat]]
 
 
 def disipar(s: Umbral, seat: int) -> None:
@@ -95,18 +93,14 @@ def disipar(s: Umbral, seat: int) -> None:
 
 @step
 def dispel(s: Umbral, seat: int, chosen: Option) -> None:
+    """An anchor stays: only the Echo step takes one off (DO-63)."""
     name = chosen.args[0]
     if chosen.kind == "block":
         s.board[SQUARE_OF[name]] = EMPTY
         s.tell("unblocked", seat=seat, square=name)
         return
-    echo = seat * 6 + ECHO_OF[name]
-    if chosen.kind == "anchor":
-        s.anchor[echo] = 0
-        s.tell("freed", seat=seat, echo=name)
-    else:
-        s.mark[echo] = 0
-        s.tell("unmarked", seat=seat, echo=name)
+    s.mark[BRIGADE[seat][ECHO_OF[name]]] = 0
+    s.tell("unmarked", seat=seat, echo=name)
 
 
 # --- Renasci (DO-96 to DO-102)
@@ -117,9 +111,7 @@ def _open_gates(s: Umbral) -> list[int]:
 
 
 def can_return(s: Umbral, seat: int) -> bool:
-    return (
-        s.awaiting == NOBODY and min(s.square[seat * 6 : seat * 6 + 6]) < 0 and bool(_open_gates(s))
-    )
+    return s.awaiting == NOBODY and min(s.square[OF_SEAT[seat]]) < 0 and bool(_open_gates(s))
 
 
 def renasci(s: Umbral, seat: int) -> None:
@@ -129,7 +121,7 @@ def renasci(s: Umbral, seat: int) -> None:
 
 @step
 def choose_gate(s: Umbral, seat: int, chosen: Option) -> None:
-    echo = seat * 6 + ECHO_OF[chosen.args[0]]
+    echo = BRIGADE[seat][ECHO_OF[chosen.args[0]]]
     options = [SQUARE[square] for square in _open_gates(s)]
     s.ask(seat, "card_choice", options, return_echo, echo)
 
@@ -142,7 +134,7 @@ def return_echo(s: Umbral, seat: int, chosen: Option, echo: int) -> None:
     s.revealed[echo] = 1
     s.lives[echo] = LIVES[echo]
     s.tell("returned", seat=seat, echo=NAME[echo], token=token_name(s, echo), square=chosen.args[0])
-    if reachable(s, seat, (echo,)):
+    if uses(s, seat, (echo,)):
         s.awaiting = echo
     else:
         silence(s, echo, NOBODY)

@@ -38,7 +38,7 @@ def ask_bearer(s: Umbral, seat: int, card: str) -> None:
 def assign_object(s: Umbral, seat: int, chosen: Option, card: str) -> None:
     """DO-48, DO-124: announced as Echo and object, without token or square."""
     side = 1 - seat if card == "grillete" else seat
-    echo = side * 6 + ECHO_OF[chosen.args[0]]
+    echo = BRIGADE[side][ECHO_OF[chosen.args[0]]]
     number = CARD_OF[card]
     s.played.remove(number)
     s.objects[echo] = tuple(sorted((*s.objects[echo], number)))

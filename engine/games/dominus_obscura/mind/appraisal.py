@@ -269,7 +269,7 @@ class Judgement:
                 for zone in (OWN, CENTRAL, RIVAL):
                     if lacks[zone]:
                         worths[zone] += share
-            room = MOST_MARKERS - sum(s.markers[seat * 3 : seat * 3 + 3])
+            room = MOST_MARKERS - sum(s.markers[seat])
             if room <= total:
                 worths = [
                     worth if lacks[zone] or not total else worth - 0.6
@@ -282,11 +282,11 @@ class Judgement:
         """What these presences are worth at the end of the turn, for both seats' markers."""
         s, seat = self.s, self.seat
         worths = self.marker_worths()
-        markers = s.markers[seat * 3 : seat * 3 + 3]
+        markers = s.markers[seat]
         room = MOST_MARKERS - sum(markers)
         worth = 0.0
         if room > 0:
-            if own[OWN] and not rival[RIVAL]:
+            if not rival[RIVAL]:
                 worth += worths[OWN]
             if own[CENTRAL] > rival[CENTRAL]:
                 worth += worths[CENTRAL]
@@ -412,9 +412,7 @@ class Judgement:
 
     def marker_step(self, decision: Decision) -> list[float]:
         worths = self.marker_worths()
-        return [
-            0.0 if one.kind == "done" else worths[ZONE_OF[one.args[0]]] for one in decision.options
-        ]
+        return [worths[ZONE_OF[one.args[0]]] for one in decision.options]
 
     def deploy_echo(self, decision: Decision) -> list[float]:
         """Nomen Umbrae neither first nor last, so that the order tells little."""

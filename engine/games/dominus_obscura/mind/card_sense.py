@@ -1,4 +1,4 @@
-"""What bots think of reward cards and of the choices they bring (rules 12, priority 4)."""
+"""What bots think of reward cards and of the choices they bring (rules 12)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.decisions import Decision
 from engine.core.options import Option
-from engine.games.dominus_obscura.board.echoes import BRIGADE, ECHO_OF, NOMENS, NUMBER_OF
+from engine.games.dominus_obscura.board.echoes import (
+    BRIGADE,
+    CUSTODIO_3,
+    ECHO_OF,
+    EQUINOX,
+    IMPERATOR,
+    KIND,
+    NOMENS,
+    NUMBER_OF,
+)
 from engine.games.dominus_obscura.board.mission_cards import MISSION_OF
 from engine.games.dominus_obscura.board.reward_cards import CARD_OF, CARDS, FIRST_OBJECT
 from engine.games.dominus_obscura.board.squares import (
@@ -29,6 +38,8 @@ if TYPE_CHECKING:
 
 HOLD: Final = -0.1
 """Better kept for later."""
+STRIKERS: Final = (IMPERATOR, EQUINOX, CUSTODIO_3)
+"""Echoes of Threat 4 and more: objects suit them best."""
 
 
 def play_worth(j: Judgement, card: str) -> float:
@@ -55,12 +66,12 @@ def choice_worth(j: Judgement, decision: Decision, chosen: Option) -> float:
         if card == "renasci":
             return _return_worth(ECHO_OF[chosen.args[0]])
         side = j.rival if card == "grillete" else j.seat
-        return bearer_worth(j, card, side * 6 + ECHO_OF[chosen.args[0]])
+        return bearer_worth(j, card, BRIGADE[side][ECHO_OF[chosen.args[0]]])
     if kind == "square":
         return _square_worth(j, card, SQUARE_OF[chosen.args[0]])
     if kind == "mission":
         return mission_worth(s, j.seat, MISSION_OF[chosen.args[0]])
-    return {"anchor": 1.0, "mark": 0.5}.get(kind, 0.0)
+    return 0.5 if kind == "mark" else 0.0
 
 
 # --- cards aimed at a token
@@ -162,7 +173,7 @@ def bearer_worth(j: Judgement, card: str, echo: int) -> float:
         return 0.6 + forward + (0.2 if s.lives[echo] == 1 else 0.0)
     if card == "manto_tenue":
         return 0.15 + forward
-    return 0.4 + forward + (0.1 if echo % 6 in (0, 1, 4) else 0.0)
+    return 0.4 + forward + (0.1 if KIND[echo] in STRIKERS else 0.0)
 
 
 # --- the rest
@@ -174,7 +185,7 @@ def _return_worth(kind: int) -> float:
 
 def _renasci(j: Judgement) -> float:
     s = j.s
-    lost = [_return_worth(echo % 6) for echo in BRIGADE[j.seat] if s.square[echo] < 0]
+    lost = [_return_worth(KIND[echo]) for echo in BRIGADE[j.seat] if s.square[echo] < 0]
     return max(lost) + 0.2
 
 
@@ -215,10 +226,7 @@ def _impetu(j: Judgement) -> float:
 
 
 def _disipar(j: Judgement) -> float:
-    own = BRIGADE[j.seat]
-    if any(j.s.anchor[echo] for echo in own):
-        return 0.6
-    return 0.25 if any(j.s.mark[echo] for echo in own) else HOLD
+    return 0.25 if any(j.s.mark[echo] for echo in BRIGADE[j.seat]) else HOLD
 
 
 def _nueva_senda(j: Judgement) -> float:

@@ -136,7 +136,7 @@ def _read(view: dict[str, Any], decision: Decision) -> Umbral:
     peeked = view["peeked"]
     for one in view["tokens"]:
         if "echo" in one:
-            echo = one["seat"] * 6 + ECHO_OF[one["echo"]]
+            echo = BRIGADE[one["seat"]][ECHO_OF[one["echo"]]]
             square = SQUARE_OF[one["square"]]
             s.square[echo] = square
             s.board[square] = echo
@@ -165,7 +165,7 @@ def _read(view: dict[str, Any], decision: Decision) -> Umbral:
 def _read_seat(s: Umbral, seat: int, its: dict[str, Any]) -> None:
     s.fragments[seat] = its["fragments"]
     for at, zone in enumerate(ZONES):
-        s.markers[seat * 3 + at] = its["zone_markers"][zone]
+        s.markers[seat][at] = its["zone_markers"][zone]
     s.completed[seat] = [MISSION_OF[one] for one in its["completed"]]
     s.mission_discard[seat] = [MISSION_OF[one] for one in its["mission_discard"]]
     s.drawn[seat] = [MISSION_OF[one] for one in its["drawn"]]

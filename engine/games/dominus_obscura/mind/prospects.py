@@ -34,11 +34,11 @@ def lacking_markers(s: Umbral, seat: int) -> tuple[int, int, int]:
     if mission < 0:
         return 0, 0, 0
     own, central, rival = NEEDS[mission]
-    base = seat * 3
+    held = s.markers[seat]
     return (
-        max(0, own - s.markers[base + OWN]),
-        max(0, central - s.markers[base + CENTRAL]),
-        max(0, rival - s.markers[base + RIVAL]),
+        max(0, own - held[OWN]),
+        max(0, central - held[CENTRAL]),
+        max(0, rival - held[RIVAL]),
     )
 
 
@@ -49,8 +49,8 @@ def mission_success(s: Umbral, seat: int, mission: int) -> float:
     needs = NEEDS[mission]
     total = sum(needs)
     if total:
-        base = seat * 3
-        lacks = [max(0, need - s.markers[base + zone]) for zone, need in enumerate(needs)]
+        held = s.markers[seat]
+        lacks = [max(0, need - held[zone]) for zone, need in enumerate(needs)]
         turns = max(lacks)
         if turns > left:
             return 0.0

@@ -115,14 +115,14 @@ def _holdings(s: Umbral, seat: int, own: list[int], rival: list[int]) -> list[fl
             objects += len(s.objects[echo])
             if echo not in NOMENS:
                 advance += square // 8 if seat == 0 else 7 - square // 8
-    first = seat * 6
-    markers = s.markers[seat * 3 : seat * 3 + 3]
+    first = BRIGADE[seat].start
+    markers = s.markers[seat]
     done = len(s.completed[seat])
     mission = s.mission[seat]
     is_control = mission >= 0 and IS_CONTROL[mission]
     lacks = lacking_markers(s, seat)
     gains = (
-        own[OWN] > 0 and not rival[RIVAL],
+        not rival[RIVAL],
         own[CENTRAL] > rival[CENTRAL],
         own[RIVAL] > 0,
     )

@@ -23,14 +23,16 @@ from engine.games.dominus_obscura.board.squares import (
     distance,
 )
 from engine.games.dominus_obscura.rules.fractures import attack, silence
-from engine.games.dominus_obscura.rules.offers import ATTACK, ECHO_STEP, FREE, MOVE, PASS, SHOOT
+from engine.games.dominus_obscura.rules.offers import ATTACK, FREE, MOVE, PASS, SHOOT
 from engine.games.dominus_obscura.rules.rewards import collect
 from engine.games.dominus_obscura.state import (
+    BLOCKED,
     EMPTY,
     NOBODY,
     Umbral,
     echo_with_token,
     movement,
+    on_board,
     put,
     step,
     token_name,
@@ -41,66 +43,61 @@ from engine.games.dominus_obscura.state import (
 def echo_step(s: Umbral, seat: int, is_second: int) -> None:
     """D7, always raised; only the Echo returned by Renasci may act if there is one (DO-65)."""
     awaiting = s.awaiting
-    offers = ECHO_STEP[seat]
     if awaiting >= 0:
-        numbers = reachable(s, seat, (awaiting,))
-        if not numbers:
+        options = uses(s, seat, (awaiting,))
+        if not options:
             silence(s, awaiting, NOBODY)
             if s.doble_voluntad:
                 s.then(echo_step, seat, 1)
             return
-        options = [offers[number] for number in numbers]
     else:
-        echoes: Sequence[int] = BRIGADE[seat]
-        if is_second and s.acted >= 0:
-            echoes = [echo for echo in echoes if echo != s.acted]
-        options = [offers[number] for number in reachable(s, seat, echoes)]
+        echoes = on_board(s, seat)
+        if is_second and s.acted in echoes:
+            echoes.remove(s.acted)
+        options = uses(s, seat, echoes)
         options.append(PASS)
     s.ask(seat, "echo_step", options, use_echo, is_second, forced=True)
 
 
-def reachable(s: Umbral, seat: int, echoes: Sequence[int]) -> list[int]:
-    """What these Echoes of a seat can do, as numbers of `ECHO_STEP`, in order."""
-    numbers: list[int] = []
-    add = numbers.append
+def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
+    """What these Echoes on the board can do: by kind, by Echo, then line by line outwards."""
+    moves: list[Option] = []
+    attacks: list[Option] = []
+    shots: list[Option] = []
+    frees: list[Option] = []
     board = s.board
-    first_rival = 6 - seat * 6
-    last_rival = first_rival + 5
+    rivals = BRIGADE[1 - seat]
     for echo in echoes:
-        start = s.square[echo]
-        if start < 0:
-            continue
-        base = s.token[echo] << 6
+        start, number, objects = s.square[echo], s.token[echo], s.objects[echo]
         if s.anchor[echo]:
-            add(FREE + base)
+            frees.append(FREE[seat][number])
             continue
-        objects = s.objects[echo]
-        reach = movement(s, echo) if objects or s.paso_largo else MOVEMENT[echo]
         is_nomen = echo in NOMENS
         crosses_own = MANTO_TENUE in objects
+        length = movement(s, echo) if objects or s.paso_largo else MOVEMENT[echo]
+        offers = MOVE[seat][number]
         for walk in WALKS[start]:
-            for square in walk[:reach]:
+            for square in walk[:length]:
                 there = board[square]
                 if there == EMPTY:
-                    add(base + square)
+                    moves.append(offers[square])
                     continue
-                if first_rival <= there <= last_rival:
+                if there in rivals:
                     if not is_nomen:
-                        add(ATTACK + base + square)
+                        attacks.append(ATTACK[seat][number][square])
                     break
-                if not crosses_own or there < 0:
+                if not crosses_own or there == BLOCKED:
                     break
         if is_nomen:
-            reach = 3 if OJO_LEJANO in objects else 2
-            for shot in SHOTS[start]:
-                for square in shot[:reach]:
+            length = 3 if OJO_LEJANO in objects else 2
+            for line in SHOTS[start]:
+                for square in line[:length]:
                     there = board[square]
                     if there != EMPTY:
-                        if first_rival <= there <= last_rival:
-                            add(SHOOT + base + square)
+                        if there in rivals:
+                            shots.append(SHOOT[seat][number][square])
                         break
-    numbers.sort()
-    return numbers
+    return moves + attacks + shots + frees
 
 
 @step
@@ -146,6 +143,3 @@ def _betrays_nothing(s: Umbral, echo: int, start: int, square: int) -> bool:
     if MANTO_TENUE not in s.objects[echo]:
         return True
     return all(s.board[crossed] == EMPTY for crossed in between(start, square))
-
-
-assert MOVE == 0

@@ -14,7 +14,7 @@ from engine.games.dominus_obscura.rules.missions import (
     complete_silence,
     complete_total_battle,
 )
-from engine.games.dominus_obscura.state import Umbral
+from engine.games.dominus_obscura.state import Umbral, step
 
 LEAVINGS: Final = {
     "resigned": "resignation",
@@ -94,6 +94,7 @@ def end_by_score(s: Umbral, reason: str) -> None:
             return
 
 
+@step
 def end_by_leaving(s: Umbral, seat: int, reason: str) -> None:
     """DO-148: the other seat has won."""
     _end(s, 1 - seat, LEAVINGS.get(reason, reason), "none")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option
-from engine.games.dominus_obscura.board.echoes import KIND
+from engine.games.dominus_obscura.board.echoes import KIND, OF_SEAT
 from engine.games.dominus_obscura.board.mission_cards import (
     IS_CONTROL,
     MISSION_OF,
@@ -57,23 +57,19 @@ def is_satisfied(s: Umbral, seat: int) -> bool:
     if mission < 0 or not IS_CONTROL[mission]:
         return False
     own, central, rival = NEEDS[mission]
-    markers, base = s.markers, seat * 3
-    return (
-        markers[base + OWN] >= own
-        and markers[base + CENTRAL] >= central
-        and markers[base + RIVAL] >= rival
-    )
+    held = s.markers[seat]
+    return held[OWN] >= own and held[CENTRAL] >= central and held[RIVAL] >= rival
 
 
 def can_exchange(s: Umbral, seat: int) -> bool:
     """DO-36: six markers since the start of the turn, and a mission from before it."""
     if s.markers_at_start != 6 or s.mission[seat] < 0 or s.mission_is_new:
         return False
-    return sum(s.markers[seat * 3 : seat * 3 + 3]) == 6
+    return sum(s.markers[seat]) == 6
 
 
 def set_markers(s: Umbral, seat: int, zone: int, value: int) -> None:
-    s.markers[seat * 3 + zone] = value
+    s.markers[seat][zone] = value
     s.tell("markers_changed", seat=seat, zone=ZONES[zone], value=value)
 
 
@@ -97,7 +93,7 @@ def complete_control(s: Umbral, seat: int) -> None:
     score_mission(s, seat)
     for zone, used in enumerate(needs):
         if used:
-            set_markers(s, seat, zone, s.markers[seat * 3 + zone] - used)
+            set_markers(s, seat, zone, s.markers[seat][zone] - used)
 
 
 def exchange(s: Umbral, seat: int) -> None:
@@ -110,7 +106,7 @@ def exchange(s: Umbral, seat: int) -> None:
         _close(s, seat)
         s.reveal("mission_exchanged", seat=seat, mission=MISSIONS[mission].id, value=VALUE[mission])
     for zone in (OWN, CENTRAL, RIVAL):
-        if s.markers[seat * 3 + zone]:
+        if s.markers[seat][zone]:
             set_markers(s, seat, zone, 0)
 
 
@@ -149,8 +145,7 @@ def complete_total_battle(s: Umbral, seat: int) -> None:
     mission = s.mission[seat]
     if mission < 0 or MISSIONS[mission].kind != "total_battle":
         return
-    rival = 1 - seat
-    if max(s.square[rival * 6 : rival * 6 + 6]) < 0:
+    if max(s.square[OF_SEAT[1 - seat]]) < 0:
         score_mission(s, seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import option
-from engine.games.dominus_obscura.board.echoes import ECHOES, MOST_TOKENS, TOKENS
+from engine.games.dominus_obscura.board.echoes import ECHOES, TOKENS
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS
 from engine.games.dominus_obscura.board.reward_cards import CARDS
 from engine.games.dominus_obscura.board.squares import SQUARES, ZONES
@@ -27,23 +27,16 @@ OBJECT: Final = tuple(option("object", card) for card in CARDS)
 TARGET: Final = tuple(tuple(option("target", token) for token in names) for names in TOKENS)
 """By seat and token number."""
 BLOCK: Final = tuple(option("block", square) for square in SQUARES)
-ANCHOR: Final = tuple(option("anchor", echo) for echo in ECHOES) * 2
 MARK: Final = tuple(option("mark", echo) for echo in ECHOES) * 2
 TAKE: Final = tuple(option("take", zone) for zone in ZONES)
 
-# An option of the Echo step has a number: kind, token number, square. Sorting these numbers
-# puts a list of options into the order of the rules.
-MOVE, ATTACK, SHOOT, FREE = (kind * MOST_TOKENS * 64 for kind in range(4))
-ECHO_STEP: Final = tuple(
-    (
-        *(
-            option(kind, token, square)
-            for kind in ("move", "attack", "shoot")
-            for token in names
-            for square in SQUARES
-        ),
-        *(option("free", token) for token in names for _ in SQUARES),
+MOVE, ATTACK, SHOOT = (
+    tuple(
+        tuple(tuple(option(kind, token, square) for square in SQUARES) for token in names)
+        for names in TOKENS
     )
-    for names in TOKENS
+    for kind in ("move", "attack", "shoot")
 )
-"""By seat and number."""
+"""By seat, token number and square."""
+FREE: Final = tuple(tuple(option("free", token) for token in names) for names in TOKENS)
+"""By seat and token number."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.dominus_obscura.board.echoes import OWNER
 from engine.games.dominus_obscura.board.reward_cards import CARDS
-from engine.games.dominus_obscura.board.squares import IS_RENASCI, SQUARES
+from engine.games.dominus_obscura.board.squares import IS_RENASCI, SQUARES, square_at
 from engine.games.dominus_obscura.state import BLOCKED, Umbral, step
 
 
@@ -40,7 +40,7 @@ def collect(s: Umbral, echo: int) -> None:
 def place_reward(s: Umbral, seat: int) -> None:
     """Two D8: the rank, then the file (DO-19 to DO-23)."""
     rank, file = s.roll("reward.square", 2, 8, seat)
-    square = (rank - 1) * 8 + file - 1
+    square = square_at(rank, file)
     there = s.board[square]
     if there >= 0:
         result = "drawn"

@@ -86,7 +86,7 @@ def deploy(s: Umbral, number: int) -> None:
 
 @step
 def deploy_echo(s: Umbral, seat: int, chosen: Option, number: int) -> None:
-    echo = seat * 6 + ECHO_OF[chosen.args[0]]
+    echo = BRIGADE[seat][ECHO_OF[chosen.args[0]]]
     options = [SQUARE[square] for square in HOME[seat] if s.board[square] == EMPTY]
     s.ask(seat, "deploy_square", options, deploy_square, echo, number)
 
@@ -149,7 +149,7 @@ def end_round(s: Umbral) -> None:
 def turn(s: Umbral, seat: int) -> None:
     """DO-16."""
     s.active = seat
-    s.markers_at_start = sum(s.markers[seat * 3 : seat * 3 + 3])
+    s.markers_at_start = sum(s.markers[seat])
     s.mission_is_new = 0
     s.tell("turn_started", seat=seat, round=s.round)
     s.then(mission_step, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 def explorer(*dice: int, place: str = "las_ruinas", **more: list[int]) -> World:
@@ -28,6 +29,8 @@ def test_a_lost_fight_ends_the_exploration() -> None:
 
 
 @clause("AN-96")
+@shows_card("location.bosque_de_los_susurros", shows="S: the turn is lost")
+@shows_card("location.lunaris", shows="S: a random Gift is lost, then a reward is claimed")
 def test_special_results_do_what_the_location_says() -> None:
     w = explorer(6, place="bosque_de_los_susurros").phase("exploration", "AB").choose("explore")
     assert w.told("turn_lost")[0]["seat"] == 0
@@ -47,6 +50,7 @@ def test_one_reward_or_none_and_again_in_later_turns() -> None:
 
 
 @clause("AN-98")
+@shows_card("gift.org_sol_negro", shows="one Gift more as a reward")
 def test_gifts_by_level_and_one_more_with_the_black_sun() -> None:
     w = explorer(1, place="catedral_hundida").joins("A", "org_sol_negro")
     w.phase("exploration", "AB").choose("explore", "gift")
@@ -154,6 +158,9 @@ def test_leaving_loses_the_progress() -> None:
 
 
 @clause("AN-120")
+@shows_card(
+    "mission.la_carta_sellada", shows="fetched at the Post House, handed over at the Archive"
+)
 def test_the_letter_is_fetched_and_handed_over() -> None:
     w = explorer(1, 1, place="aldea_de_cornes").missions("A", "la_carta_sellada")
     w.at("gran_biblioteca").phase("exploration", "AB").choose("explore", "mission:la_carta_sellada")

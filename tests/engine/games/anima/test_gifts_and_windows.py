@@ -6,6 +6,7 @@ from engine.core.sight import sight, waiting
 from engine.games.anima import TITLE
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 @clause("AN-123", "AN-124", "AN-126")
@@ -30,6 +31,7 @@ def test_turned_or_incapacitated_characters_do_not_act() -> None:
 
 
 @clause("AN-127")
+@shows_card("gift.dormir", shows="a character of another Group is incapacitated")
 def test_a_card_is_aimed_then_shown_then_answered() -> None:
     w = World("hechicero", "novel tao", "warlock").gifts("A", "dormir#1")
     w.gifts("C", "contrahechizo#1").phase("start", "ABC").choose("play:dormir#1:hechicero")
@@ -44,6 +46,7 @@ def test_a_card_is_aimed_then_shown_then_answered() -> None:
 
 
 @clause("AN-128")
+@shows_card("gift.contrahechizo", shows="another seat's Ability card has no effect")
 def test_a_cancelled_card_is_spent() -> None:
     w = World("hechicero", "novel", "warlock").gifts("A", "dormir#1")
     w.gifts("C", "contrahechizo#1").phase("start", "ABC")
@@ -54,6 +57,8 @@ def test_a_cancelled_card_is_spent() -> None:
 
 
 @clause("AN-129")
+@shows_card("gift.objeto_magico", shows="2 more Combat for its bearer")
+@shows_card("character.maestro_de_armas", shows="3 from an object")
 def test_one_object_a_character() -> None:
     w = World("maestro_de_armas tao", "novel").gifts("A", "objeto_magico#1", "objeto_magico#2")
     w.phase("start", "AB").choose("play_plot:objeto_magico#1", "target_character:maestro_de_armas")
@@ -88,6 +93,7 @@ def test_requirements_are_checked_at_every_turn_start() -> None:
 
 
 @clause("AN-134")
+@shows_card("gift.org_inquisicion", shows="no Magic cards")
 def test_the_inquisition_plays_no_magic_but_its_wizards_still_study() -> None:
     w = World("hechicero", "novel").joins("A", "org_inquisicion").gifts("A", "dormir#1")
     w.phase("start", "AB")
@@ -154,6 +160,8 @@ def test_everyone_is_asked_also_with_nothing_but_pass() -> None:
 
 
 @clause("AN-142")
+@shows_card("gift.sabotaje", shows="2 more on another's exploration die, 6 at most")
+@shows_card("character.explorador", shows="the exploration die is rolled again")
 def test_a_new_die_forgets_additions_and_later_ones_stay_within_six() -> None:
     w = World("explorador", "asesino", dice={"explore_roll": [5, 1]}).at("las_ruinas", "A")
     w.gifts("B", "sabotaje").phase("exploration", "AB").choose("explore", "pass")

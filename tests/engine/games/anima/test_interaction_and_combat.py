@@ -6,6 +6,7 @@ from engine.core.wording import say_event
 from engine.games.anima import TITLE
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 def market() -> World:
@@ -161,6 +162,7 @@ def test_escape_ends_the_combat_without_result() -> None:
 
 
 @clause("AN-87", "AN-59")
+@shows_card("character.ilusionista", shows="escapes from a creature before the dice")
 def test_a_creature_escaped_from_stays_before_its_location() -> None:
     w = World("ilusionista", "novel").previous("las_ruinas", "quimera", 1)
     w.phase("movement", "AB").choose("go_to:las_ruinas", "use:ilusionista")
@@ -169,6 +171,8 @@ def test_a_creature_escaped_from_stays_before_its_location() -> None:
 
 
 @clause("AN-88")
+@shows_card("encounter.golem", shows="who fights it is offered no Magic card")
+@shows_card("encounter.senor_oscuro", shows="who fights him is offered no Ruse card")
 def test_the_golem_forbids_magic_and_the_dark_lord_ruse() -> None:
     for creature, forbidden, place in (
         ("golem", "bola_de_fuego#1", "las_ruinas"),
@@ -181,6 +185,17 @@ def test_the_golem_forbids_magic_and_the_dark_lord_ruse() -> None:
             "play:golpe_de_ki#1:novel", "play:golpe_de_ki#1:guerrero",
         ]  # fmt: skip
         assert "use:conjurador" in w.options
+
+
+@clause("AN-88")
+def test_the_golem_does_not_bind_a_seat_that_only_answers() -> None:
+    w = World("guerrero", "hechicero", dice={"explore_roll": [2]}).at("las_ruinas", "A")
+    w.gifts("A", "golpe_de_ki#1").gifts("B", "contrahechizo#1").top("golem")
+    w.phase("exploration", "AB").choose("explore", "play:golpe_de_ki#1:guerrero")
+    assert w.asked == "B interrupt"
+    w.choose("play:contrahechizo#1:hechicero")
+    assert w.told("card_cancelled")[0]["gift"] == "golpe_de_ki#1"
+    assert w.told("combat_raised") == []
 
 
 @clause("AN-89")

@@ -10,7 +10,7 @@ from engine.core.chance import FastChance
 from engine.core.errors import NotYourDecision
 from engine.games.anima import TITLE
 from engine.games.anima.board.components import GIFT_CARDS, GIFT_OF, KEY_OF, W_GIFT, WINDOWS
-from engine.games.anima.rules.playing import means
+from engine.games.anima.rules.means import means
 from engine.games.anima.rules.windows import admits, asking_order
 from engine.games.anima.state import Anima
 

@@ -13,6 +13,7 @@ from engine.games.anima.rules.invariants import check
 from engine.games.anima.state import Anima
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 def fresh(seats: int = 3, **game_options: int | str) -> Anima:
@@ -200,6 +201,19 @@ def test_the_location_deck_is_never_refilled() -> None:
     w.phase("movement", "AB")
     assert "new_horizons_draw" not in w.options
     assert len(w.offers("new_horizons_retrieve")) == 13
+
+
+@clause("AN-152")
+@shows_card("gift.rumores", shows="the rest of the deck is shuffled")
+def test_the_location_deck_is_shuffled_after_rumours() -> None:
+    w = World("guerrero", "novel", places="arkangel").gifts("A", "rumores")
+    w.s.witness = []
+    w.top("coliseo", "las_ruinas", "tesoro").phase("movement", "AB").choose("play_plot:rumores")
+    before = [one for one in w.s.location_deck if one != "las_ruinas"]
+    w.choose("pick:las_ruinas")
+    (shuffled,) = [draw for draw in w.s.witness if draw.name == "reshuffle_locations"]
+    assert w.s.location_deck == [before[place] for place in shuffled.values]
+    assert len(before) == 12
 
 
 @clause("AN-154")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 @clause("AN-27")
@@ -125,6 +126,7 @@ def test_a_resting_group_may_interrupt() -> None:
 
 
 @clause("AN-54", "AN-60")
+@shows_card("gift.viaje_en_zepelin", shows="arrives past the encounter, which stays face down")
 def test_the_zeppelin_lands_behind_the_encounter() -> None:
     w = World("guerrero", "novel", "tao").previous("las_ruinas", "titan")
     w.gifts("A", "viaje_en_zepelin").gifts("B", "direccion_equivocada")
@@ -135,6 +137,7 @@ def test_the_zeppelin_lands_behind_the_encounter() -> None:
 
 
 @clause("AN-55", "AN-102")
+@shows_card("location.puerto_de_arlan", shows="EX: the next trip skips the encounter")
 def test_safe_passage_is_used_up_where_it_helps() -> None:
     w = World("guerrero", "novel", dice={"explore_roll": [1]}).at("puerto_de_arlan", "A")
     w.previous("las_ruinas", "titan").at("lunaris")

@@ -6,6 +6,7 @@ from engine.games.anima.rules.decks import draw_gifts
 from engine.games.anima.rules.turn.turns import fix_order
 from tests.conformance import clause
 from tests.engine.games.anima.world import World
+from tests.engine.games.card_tables import shows_card
 
 
 @clause("AN-8", "AN-9")
@@ -174,6 +175,17 @@ def test_x1_to_x3_ties_are_rolled_once() -> None:
     assert len(w.told("tie_rolled")) == 5
 
 
+@clause("AN-24")
+def test_of_two_ties_that_of_the_faster_groups_is_rolled_out_first() -> None:
+    rolls = {"tie_roll": [4, 4, 6, 1, 2, 3]}
+    w = World("guerrero", "tao", "novel", "sombra", dice=rolls)
+    fix_order(w.s)
+    assert [w.values(seat)[1] for seat in "ABCD"] == [2, 4, 2, 4]
+    rolled = [(event["seat"], event["die"]) for event in w.told("tie_rolled")]
+    assert rolled == [(1, 4), (3, 4), (1, 6), (3, 1), (0, 2), (2, 3)]
+    assert w.s.turn_order == [1, 3, 2, 0]
+
+
 @clause("AN-52")
 def test_x4_rest_counts_in_the_next_turn_only() -> None:
     w = World("novel", "guerrero tao", places="arkangel lunaris").phase("movement", "AB")
@@ -231,6 +243,7 @@ def test_x9_an_incapacitated_bearer_adds_speed_only() -> None:
 
 
 @clause("AN-82")
+@shows_card("encounter.sirena", shows="men and their objects do not count")
 def test_x10_the_siren_charms_men() -> None:
     rolls = {"explore_roll": [2], "combat_roll_attacker": [4], "combat_roll_defender": [2]}
     w = World("guerrero ilusionista novel", "tao", dice=rolls).object("guerrero")
@@ -264,7 +277,26 @@ def test_x12_retiring_and_protecting() -> None:
         assert len(w.s.active_locations) == (5 if protects_again else 4)
 
 
+@clause("AN-50")
+def test_protection_is_asked_for_from_the_seat_after_the_placer_on_and_round() -> None:
+    w = World("guerrero", "novel", "tao", "warlock").at("arkangel", "A", "C", "D")
+    for place in ("coliseo", "lunaris", "americh", "las_ruinas", "paso_del_norte"):
+        w.at(place)
+    w.at("gran_biblioteca").at("minas_olvidadas").gifts("A", "hurto").gifts("C", "huida")
+    w.gifts("D", "sabotaje").phase("movement", "ABCD").choose("rest", "new_horizons_draw")
+    w.choose("retire:coliseo")
+    asked = []
+    while w.decision.kind == "protect_location":
+        asked.append(w.asked[0])
+        w.choose("pass")
+    assert asked == ["C", "D", "A"]
+    assert w.s.location_discard == ["coliseo"]
+
+
 @clause("AN-53", "AN-42")
+@shows_card(
+    "gift.direccion_equivocada", shows="new horizons becomes a journey to the Location named"
+)
 def test_x13_new_horizons_led_astray() -> None:
     w = World("asesino", "guerrero", "tao").previous("las_ruinas", "tesoro").at("arkangel")
     w.gifts("A", "direccion_equivocada").phase("movement", "BAC").choose("new_horizons_draw")
@@ -323,6 +355,10 @@ def test_x16_what_a_trade_may_leave() -> None:
 
 
 @clause("AN-72")
+@shows_card(
+    "gift.org_sol_negro", "gift.org_wissenschaft", shows="enemies at one Location have to fight"
+)
+@shows_card("location.arkangel", shows="Groups do not fight here")
 def test_x17_enemies_must_fight_except_in_arkangel() -> None:
     four = "guerrero guerrera_acrobata paladin tao"
     for place, fights in (("las_ruinas", 1), ("arkangel", 0)):
@@ -333,6 +369,7 @@ def test_x17_enemies_must_fight_except_in_arkangel() -> None:
 
 
 @clause("AN-121", "AN-114")
+@shows_card("mission.cazador_de_sombras", shows="the second claim completes it")
 def test_x18_the_hunter_completes_while_moving() -> None:
     rolls = {"combat_roll_attacker": [6], "combat_roll_defender": [1]}
     w = World("guerrero", "novel", dice=rolls).previous("arkangel", "trasgos")
@@ -347,6 +384,8 @@ def test_x18_the_hunter_completes_while_moving() -> None:
 
 
 @clause("AN-122")
+@shows_card("gift.velocidad_del_rayo", shows="3 more in a Speed test")
+@shows_card("character.tao", shows="2 more in a Speed test")
 def test_x19_a_speed_test_with_a_card() -> None:
     for card, die, wins in (("play:velocidad_del_rayo:guerrera_acrobata", 1, True),
                             ("pass", 3, False), ("pass", 4, True)):  # fmt: skip
@@ -391,6 +430,7 @@ def test_x22_a_counterspell_is_countered() -> None:
 
 
 @clause("AN-84")
+@shows_card("encounter.vampiro", shows="losing by 3 costs a character")
 def test_x23_the_vampire_kills_by_three() -> None:
     rolls = {"explore_roll": [2], "combat_roll_attacker": [2], "combat_roll_defender": [5]}
     w = World("guerrero paladin_oscuro", "novel", dice=rolls).at("las_ruinas", "A")

@@ -89,7 +89,7 @@ class Position(Table[Umbral]):
         return MISSIONS[mission].id if mission >= 0 else None
 
     def markers(self, seat: int) -> tuple[int, ...]:
-        return tuple(self.s.markers[seat * 3 : seat * 3 + 3])
+        return tuple(self.s.markers[seat])
 
     @property
     def fragments(self) -> tuple[int, ...]:
@@ -179,9 +179,8 @@ def position(
     s.hands[1 - seat] = sorted(CARD_OF[card] for card in rival_hand)
     _set_missions(s, seat, mission, completed, mission_discard, missions_top)
     _set_missions(s, 1 - seat, rival_mission, rival_completed, (), ())
-    s.markers[seat * 3 : seat * 3 + 3] = markers
-    rival = 3 - seat * 3
-    s.markers[rival : rival + 3] = rival_markers
+    s.markers[seat] = list(markers)
+    s.markers[1 - seat] = list(rival_markers)
     s.markers_at_start = sum(markers)
     s.fragments[:] = fragments
     deck = list(FULL_DECK)

@@ -9,6 +9,7 @@ from engine.games.dominus_obscura.cards.aimed_actions import AIMED
 from engine.games.dominus_obscura.cards.plays import PLAYS
 from engine.games.dominus_obscura.state import movement
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dominus_obscura.positions import Position, echo, position
 
 FAILS = {"challenge.invoker": [(6, 6)], "challenge.target": [(1, 1)]}
@@ -76,6 +77,7 @@ def test_an_object_cannot_go_to_a_silenced_echo() -> None:
 
 
 @clause("DO-49")
+@shows_card("card.ligereza", shows="its bearer moves one square further")
 def test_an_object_works_without_being_declared() -> None:
     p = at_rewards("ligereza")
     p.play("ligereza", "echo:imperator").choose("done")
@@ -100,6 +102,7 @@ def test_equal_objects_add_up_but_two_shadow_dice_are_still_three_dice() -> None
 
 
 @clause("DO-50")
+@shows_card("card.coraza_plena", shows="it goes to an Echo without objects and nothing follows")
 def test_full_armour_needs_bare_shoulders_and_lets_nothing_follow() -> None:
     p = at_rewards(
         "coraza_plena",
@@ -145,6 +148,15 @@ def test_a_lost_life_costs_no_object() -> None:
     ],
 )
 @clause("DO-52")
+@shows_card("card.fulgor_negro", shows="no target without a revealed rival token")
+@shows_card("card.despojo", shows="no target without an object on the revealed ones")
+@shows_card(
+    "card.hurto",
+    "card.erosion",
+    "card.memoria_del_umbral",
+    "card.nueva_senda",
+    shows="not offered without its requirement",
+)
 def test_a_card_without_its_requirement_is_not_offered(card: str, given: dict[str, object]) -> None:
     assert at_rewards(card, **given).options == ["done"]  # type: ignore[arg-type]
 
@@ -192,6 +204,7 @@ def test_a_stolen_card_is_known_to_both_seats_but_not_to_spectators() -> None:
 
 
 @clause("DO-55")
+@shows_card("card.hurto", shows="any card of the rival's hand may be taken")
 def test_every_card_of_the_hand_can_be_stolen() -> None:
     taken = set()
     for at in range(3):
@@ -206,6 +219,12 @@ def test_every_card_of_the_hand_can_be_stolen() -> None:
     ("card", "value"), [("fulgor_roto", 6), ("fulgor_hondo", 8), ("fulgor_negro", 10)]
 )
 @clause("DO-81")
+@shows_card(
+    "card.fulgor_roto",
+    "card.fulgor_hondo",
+    "card.fulgor_negro",
+    shows="a rival Echo that reaches 6, 8 or 10 stands, one less is silenced",
+)
 def test_each_fulgor_has_its_value(card: str, value: int) -> None:
     dice = (value - 4, 1) if value - 4 <= 6 else (6, value - 9)
     for roll, survives in ((dice, True), ((dice[0] - 1, dice[1]), False)):
@@ -217,6 +236,7 @@ def test_each_fulgor_has_its_value(card: str, value: int) -> None:
 
 
 @clause("DO-53")
+@shows_card("card.fulgor_hondo", shows="only rivals in the own zone or the centre are targets")
 def test_fulgor_hondo_reaches_the_own_zone_and_the_centre() -> None:
     p = at_rewards("fulgor_hondo", north="imperator@d6 custodio_1@d5 custodio_2@e2")
     p.choose("play:fulgor_hondo")
@@ -224,6 +244,7 @@ def test_fulgor_hondo_reaches_the_own_zone_and_the_centre() -> None:
 
 
 @clause("DO-83")
+@shows_card("card.despojo", shows="a failed challenge discards one object the invoker chooses")
 def test_despojo_lets_the_invoker_choose_the_object() -> None:
     p = at_rewards(
         "despojo",
@@ -239,6 +260,13 @@ def test_despojo_lets_the_invoker_choose_the_object() -> None:
 
 
 @clause("DO-83")
+@shows_card(
+    "card.interdicto_sombrio",
+    "card.marca_de_ceniza",
+    "card.empuje_umbrio",
+    "card.despojo",
+    shows="a resisted challenge only reveals",
+)
 def test_a_resisted_challenge_does_nothing_but_reveal() -> None:
     for card in ("interdicto_sombrio", "marca_de_ceniza", "empuje_umbrio", "despojo"):
         p = at_rewards(card, north="custodio_1@d6", dice=RESISTS)
@@ -249,6 +277,9 @@ def test_a_resisted_challenge_does_nothing_but_reveal() -> None:
 
 
 @clause("DO-83", "DO-4")
+@shows_card(
+    "card.empuje_umbrio", shows="a failed challenge pushes the Echo to a free square beside it"
+)
 def test_a_push_goes_to_a_free_neighbour_that_is_no_renasci_square() -> None:
     p = at_rewards(
         "empuje_umbrio",
@@ -275,6 +306,7 @@ def test_a_push_without_room_does_nothing() -> None:
 
 
 @clause("DO-121")
+@shows_card("card.revelacion", shows="a hidden rival token is face-up for all")
 def test_revelacion_turns_a_token_over_for_everybody() -> None:
     p = at_rewards("revelacion")
     p.play("revelacion", p.target("N imperator"))
@@ -284,6 +316,7 @@ def test_revelacion_turns_a_token_over_for_everybody() -> None:
 
 
 @clause("DO-127")
+@shows_card("card.susurro", shows="the invoker alone sees both Echoes")
 def test_susurro_shows_two_tokens_to_the_invoker_alone() -> None:
     p = at_rewards("susurro", north="imperator@d6 equinox@e6 custodio_1@f6")
     p.play("susurro", "target:1-2", "target:1-3")
@@ -293,6 +326,21 @@ def test_susurro_shows_two_tokens_to_the_invoker_alone() -> None:
         assert p.view(audience)["peeked"] == ["1-2", "1-3"]
     assert all("echo" not in one for one in p.view()["tokens"])
     assert all(one["hidden"] for one in p.view(0)["tokens"])
+
+
+@clause("DO-127")
+@shows_card(
+    "card.susurro",
+    shows="the second look is no choice, and not asked for when there is no other token",
+)
+def test_susurro_has_to_look_at_a_second_token_while_there_is_one() -> None:
+    p = at_rewards("susurro", north="imperator@d6 equinox@e6! nomen_umbrae@a8!")
+    p.play("susurro")
+    assert p.view(0)["peeked"] == ["1-1"]
+    assert p.asked == "reward_step"
+    both = at_rewards("susurro", north="imperator@d6 equinox@e6")
+    both.play("susurro", "target:1-1")
+    assert both.options == ["target:1-2", "target:1-3"]
 
 
 @clause("DO-127", "DO-130")
@@ -305,6 +353,7 @@ def test_a_veil_takes_away_what_was_peeked() -> None:
 
 
 @clause("DO-130", "DO-135")
+@shows_card("card.doble_velo", shows="both are hidden, and whether they traded places stays secret")
 def test_swap_and_stay_look_alike_to_the_rival() -> None:
     def veiled(choice: str) -> Position:
         p = at_rewards("doble_velo", south="imperator@d3! custodio_1@e3")
@@ -320,6 +369,7 @@ def test_swap_and_stay_look_alike_to_the_rival() -> None:
 
 
 @clause("DO-128")
+@shows_card("card.permuta", shows="two own Echoes trade squares in the open")
 def test_permuta_moves_two_tokens_in_the_open() -> None:
     p = at_rewards("permuta", south="imperator@d3! custodio_1@e2")
     p.play("permuta", "target:0-1", "target:0-2")
@@ -330,6 +380,9 @@ def test_permuta_moves_two_tokens_in_the_open() -> None:
 
 
 @clause("DO-45")
+@shows_card(
+    "card.nueva_senda", shows="the mission is discarded unscored at no cost, another is drawn"
+)
 def test_nueva_senda_discards_the_mission_at_no_cost_and_draws() -> None:
     p = at_rewards(
         "nueva_senda", mission="asedio", missions_top=("bastion", "caza"), fragments=(2, 0)
@@ -349,10 +402,19 @@ def test_nueva_senda_discards_the_mission_at_no_cost_and_draws() -> None:
     ],
 )
 @clause("DO-48")
+@shows_card("card.aliento_ultimo", shows="not for Nomen Umbrae")
+@shows_card("card.grillete", shows="for rival Echoes only")
 def test_objects_are_offered_to_whom_they_suit(card: str, echoes: list[str]) -> None:
     p = at_rewards(card, south="imperator@d3 custodio_1@e3", north="equinox@d6")
     p.choose(f"play:{card}")
     assert p.options == echoes
+
+
+@shows_card("card.ofrenda", shows="two cards are drawn")
+def test_an_offering_draws_two_cards() -> None:
+    p = at_rewards("ofrenda", top=["hurto", "permuta"])
+    p.play("ofrenda")
+    assert sorted(p.hand(0)) == ["hurto", "permuta"]
 
 
 @clause("DO-48")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.dominus_obscura.state import movement
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dominus_obscura.positions import Position, echo, position
 
 
@@ -28,6 +29,7 @@ def test_a_move_is_straight_and_stops_before_echoes_blocks_and_renasci_squares()
 
 
 @clause("DO-57")
+@shows_card("card.manto_tenue", shows="its bearer crosses own Echoes")
 def test_manto_tenue_crosses_own_echoes_but_never_ends_on_one() -> None:
     p = position(
         "custodio_1@a1 imperator@a3",
@@ -51,6 +53,8 @@ def test_manto_tenue_does_not_cross_rivals_or_blocks() -> None:
 
 
 @clause("DO-58")
+@shows_card("card.paso_largo", shows="2 more for every own Echo this turn, none for the rival's")
+@shows_card("card.coraza_plena", shows="one square less")
 def test_movement_adds_up_and_never_falls_below_one() -> None:
     p = position(
         "imperator@d3 custodio_3@e3 custodio_1@f3",
@@ -88,6 +92,7 @@ def test_nomen_umbrae_shoots_two_squares_and_never_attacks_by_moving() -> None:
 
 
 @clause("DO-60")
+@shows_card("card.ojo_lejano", shows="a Nomen Umbrae shoots three squares far")
 def test_ojo_lejano_reaches_three_squares() -> None:
     p = position(
         "nomen_umbrae@d3",
@@ -154,6 +159,7 @@ def test_an_echo_that_returned_must_be_the_one_to_move() -> None:
 
 
 @clause("DO-66")
+@shows_card("card.doble_voluntad", shows="a second Echo step, for another Echo")
 def test_doble_voluntad_gives_a_second_step_to_another_echo() -> None:
     p = twice()
     p.act("move", "imperator", "d4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dominus_obscura.positions import Position, echo, position
 
 WON = {"fracture.attack": [(6, 6)], "fracture.defend": [(1, 1)]}
@@ -33,10 +34,11 @@ def test_nothing_is_asked_between_an_attack_and_its_result() -> None:
     p = position("imperator@d3", "custodio_1@d4", dice=WON, rival_hand=["bloqueo"])
     p.act("attack", "imperator", "d4")
     assert p.where("N custodio_1") is None
-    assert p.decider == 0
+    assert (p.decider, p.asked) == (1, "mission_step")
 
 
 @clause("DO-69")
+@shows_card("card.coraza_de_niebla", shows="its bearer defends with 1 more for each copy")
 def test_a_defender_adds_its_armour_and_suffers_its_mark() -> None:
     p = position(
         "imperator@d3",
@@ -53,6 +55,8 @@ def test_a_defender_adds_its_armour_and_suffers_its_mark() -> None:
 
 
 @clause("DO-69")
+@shows_card("card.impetu", shows="2 more to its player's attack only")
+@shows_card("card.coraza_plena", shows="2 more defending")
 def test_full_armour_counts_two_and_impetu_only_helps_its_player() -> None:
     p = position(
         "imperator@d3",
@@ -233,6 +237,7 @@ def test_a_defence_that_ends_the_match_ends_the_step() -> None:
 
 
 @clause("DO-83", "DO-84")
+@shows_card("card.marca_de_ceniza", shows="a failed challenge marks the Echo")
 def test_a_failed_challenge_takes_neither_life_nor_echo() -> None:
     p = position(
         "imperator@d3",
@@ -247,6 +252,7 @@ def test_a_failed_challenge_takes_neither_life_nor_echo() -> None:
 
 
 @clause("DO-83")
+@shows_card("card.sello_de_voluntad", shows="its bearer has 3 more in a challenge")
 def test_sello_de_voluntad_adds_three_to_a_challenge_only() -> None:
     p = position(
         "imperator@d3",
@@ -286,7 +292,7 @@ def test_each_silencing_of_the_same_echo_gives_a_fragment() -> None:
         rival_hand=["renasci"],
         dice={"fracture.attack": [(6, 6), (1, 1)], "fracture.defend": [(1, 1), (6, 6)]},
     )
-    p.act("attack", "imperator", "d4").finish_turn()
+    p.act("attack", "imperator", "d4")
     p.choose("done").play("renasci", "echo:custodio_1", "square:c4").choose("done")
     assert p.fragments == (1, 0)
     p.act("attack", "custodio_1", "d4")
@@ -294,6 +300,7 @@ def test_each_silencing_of_the_same_echo_gives_a_fragment() -> None:
 
 
 @clause("DO-89", "DO-90")
+@shows_card("card.aliento_ultimo", shows="it is discarded instead of its bearer's silencing")
 def test_last_breath_comes_before_a_life() -> None:
     p = position(
         "imperator@d3",
@@ -371,6 +378,8 @@ def test_no_card_costs_its_player_fragments() -> None:
 
 
 @clause("DO-95", "DO-55")
+@shows_card("card.fragmento_errante", shows="its player gains 1")
+@shows_card("card.erosion", shows="the rival loses 1, never below 0")
 def test_cards_give_and_take_fragments_but_never_below_zero() -> None:
     p = position(
         "imperator@d3",

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dominus_obscura.positions import Position, deployed, opening, position
 
 WON = {"fracture.attack": [(6, 6)], "fracture.defend": [(1, 1)]}
@@ -66,8 +67,8 @@ def test_a_mission_completed_in_a_fracture_is_replaced_in_the_next_missions_step
     p = position("imperator@d6", "custodio_1@d7", mission="caza", dice=WON)
     p.act("attack", "imperator", "d7")
     assert p.mission(0) is None
-    p.finish_turn().finish_turn()
-    assert p.options == ["draw", "done"]
+    p.finish_turn()
+    assert (p.decider, p.options) == (0, ["draw", "done"])
 
 
 @pytest.mark.parametrize(
@@ -82,6 +83,15 @@ def test_a_mission_completed_in_a_fracture_is_replaced_in_the_next_missions_step
     ],
 )
 @clause("DO-33")
+@shows_card(
+    "mission.bastion",
+    "mission.corazon",
+    "mission.incursion",
+    "mission.tenaza",
+    "mission.asedio",
+    "mission.dominio_pleno",
+    shows="satisfied with exactly these markers, not with one less",
+)
 def test_a_control_mission_needs_its_markers_zone_by_zone(
     mission: str, enough: tuple[int, int, int], short: tuple[int, int, int]
 ) -> None:
@@ -116,6 +126,7 @@ def test_a_mission_drawn_in_the_rewards_step_may_be_completed_there() -> None:
 
 
 @clause("DO-34", "DO-132", "DO-45")
+@shows_card("card.memoria_del_umbral", shows="a discarded mission is active again, known to all")
 def test_a_recalled_mission_is_open_and_waits_for_the_next_missions_step() -> None:
     p = position(
         "imperator@d4 custodio_1@e4",
@@ -162,6 +173,32 @@ def test_a_silence_mission_asks_for_the_echo_and_the_zone() -> None:
     assert other.act("attack", "custodio_3", "d7").fragments == (1, 0)
 
 
+@pytest.mark.parametrize(
+    ("mission", "attacker", "target", "lives", "value"),
+    [
+        ("umbral_cerrado", "imperator@d2", "custodio_3@d3", "", 2),
+        ("caza", "imperator@d6", "custodio_1@d7", "", 2),
+        ("doble_silencio", "imperator@d2", "equinox@d3", "'", 3),
+        ("corona_caida", "custodio_3@d6", "imperator@d7", "", 3),
+    ],
+)
+@clause("DO-37")
+@shows_card(
+    "mission.umbral_cerrado",
+    "mission.caza",
+    "mission.doble_silencio",
+    "mission.corona_caida",
+    shows="completed when the Echo falls in its zone",
+)
+def test_each_silence_mission_scores_for_its_echo_in_its_zone(
+    mission: str, attacker: str, target: str, lives: str, value: int
+) -> None:
+    p = position(attacker, target + lives, mission=mission, dice=WON)
+    p.act("attack", attacker.partition("@")[0], target.partition("@")[2])
+    assert p.view()["seats"][0]["completed"] == [mission]
+    assert p.fragments == (1 + value, 0)
+
+
 @clause("DO-38", "DO-39")
 def test_a_defender_completes_its_mission_by_its_own_square_in_the_rivals_turn() -> None:
     p = position(
@@ -186,13 +223,14 @@ def test_a_lost_life_completes_no_mission() -> None:
 @clause("DO-40")
 def test_silencings_before_the_mission_do_not_count() -> None:
     p = position("imperator@d6", "custodio_1@d7 custodio_2@h7", dice=WON, missions_top=("caza",))
-    p.act("attack", "imperator", "d7").finish_turn().finish_turn()
+    p.act("attack", "imperator", "d7").finish_turn()
     p.choose("draw", "mission:caza")
     assert p.mission(0) == "caza"
     assert p.fragments == (1, 0)
 
 
 @clause("DO-41", "DO-141")
+@shows_card("mission.batalla_total", shows="scored when no rival Echo is left")
 def test_total_battle_is_scored_when_nomen_umbrae_falls_last() -> None:
     p = position("imperator@d4", "nomen_umbrae@d5", mission="batalla_total", dice=WON)
     p.act("attack", "imperator", "d5")
@@ -209,6 +247,7 @@ def test_total_battle_is_not_scored_while_another_rival_stands() -> None:
 
 
 @clause("DO-42", "DO-93")
+@shows_card("mission.nombre_borrado", shows="scored when Nomen Umbrae falls in the rival zone")
 def test_a_mission_on_nomen_umbrae_is_scored_before_the_end() -> None:
     p = position(
         "imperator@d6",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dominus_obscura.positions import Position, echo, position
 
 FAILS = {"challenge.invoker": [(6, 6)] * 3, "challenge.target": [(1, 1)] * 3}
@@ -16,6 +17,7 @@ def returning(
 
 
 @clause("DO-96", "DO-110")
+@shows_card("card.renasci", shows="it goes to any free Renasci square")
 def test_any_free_renasci_square_serves_either_seat() -> None:
     p = returning(blocks="c4")
     p.play("renasci", "echo:imperator")
@@ -37,6 +39,7 @@ def test_nomen_umbrae_is_never_among_the_silenced() -> None:
 
 
 @clause("DO-98", "DO-99")
+@shows_card("card.renasci", shows="a silenced Echo returns revealed and whole and has to move")
 def test_it_returns_revealed_with_the_next_token_and_clean() -> None:
     p = returning()
     p.play("renasci", "echo:equinox", "square:c5")
@@ -86,8 +89,9 @@ def test_without_a_second_step_the_turn_goes_on_to_the_zones() -> None:
     p = returning("custodio_1@b4", hand=["renasci", "bloqueo", "bloqueo"])
     p.play("renasci", "echo:imperator", "square:c4")
     p.play("bloqueo", "square:c3").play("bloqueo", "square:d4").choose("done")
-    assert p.asked == "marker_step"
     assert p.shown("renasci_failed")[0]["by"] is None
+    assert p.markers(0) == (1, 1, 0)
+    assert p.decider == 1
 
 
 @clause("DO-104", "DO-4")
@@ -134,6 +138,10 @@ def test_a_failed_return_completes_no_silence_mission() -> None:
 
 
 @clause("DO-105", "DO-106")
+@shows_card(
+    "card.interdicto_sombrio",
+    shows="a failed challenge anchors the Echo; an anchored one is no target",
+)
 def test_an_anchored_echo_cannot_be_interdicted_or_pushed_again() -> None:
     p = position(
         "imperator@d3",
@@ -167,6 +175,7 @@ def test_an_anchored_echo_can_neither_be_veiled_nor_traded() -> None:
 
 
 @clause("DO-107")
+@shows_card("card.disipar", shows="the mark goes")
 def test_a_mark_stays_on_its_echo_card_through_a_veil_until_dispelled() -> None:
     p = position(
         "imperator@d3! custodio_1@e3",
@@ -196,6 +205,7 @@ def test_a_marked_revealed_echo_is_no_target_for_another_mark() -> None:
 
 
 @clause("DO-108", "DO-109")
+@shows_card("card.bloqueo", shows="a square without Echo is closed and its reward markers are gone")
 def test_a_block_closes_a_square_and_removes_its_rewards() -> None:
     p = position(
         "custodio_1@a1 imperator@d3",
@@ -226,7 +236,8 @@ def test_a_block_on_a_renasci_square_closes_it_until_dispelled() -> None:
 
 
 @clause("DO-111", "DO-63")
-def test_blocks_stay_until_dispelled_and_disipar_also_frees_and_unmarks() -> None:
+@shows_card("card.disipar", shows="offers blocks and own marks, no anchors; the block goes")
+def test_blocks_stay_until_dispelled_and_disipar_unmarks_but_frees_nobody() -> None:
     p = position(
         "imperator@d3! custodio_1@e3!",
         "imperator@h7",
@@ -239,6 +250,17 @@ def test_blocks_stay_until_dispelled_and_disipar_also_frees_and_unmarks() -> Non
     p.finish_turn().finish_turn()
     assert p.view()["blocks"] == ["a4"]
     p.choose("done", "play:disipar")
-    assert p.options == ["block:a4", "anchor:imperator", "mark:custodio_1"]
-    p.choose("anchor:imperator")
-    assert not p.s.anchor[echo("S imperator")]
+    assert p.options == ["block:a4", "mark:custodio_1"]
+    p.choose("block:a4")
+    assert p.view()["blocks"] == []
+
+
+@clause("DO-63")
+@shows_card("card.disipar", shows="an anchor alone does not make it playable")
+def test_an_anchor_alone_is_nothing_for_disipar() -> None:
+    p = position("imperator@d3!", "imperator@h7", step="mission_step", hand=["disipar"])
+    p.s.anchor[echo("S imperator")] = 1
+    p.choose("done")
+    assert p.options == ["done"]
+    p.choose("done")
+    assert [one.args for one in p.offered("free")] == [(p.token("S imperator"),)]

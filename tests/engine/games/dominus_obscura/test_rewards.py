@@ -82,7 +82,7 @@ def test_a_short_deck_gives_what_it_has_and_an_empty_one_nothing() -> None:
     p.act("move", "custodio_1", "a4")
     assert len(p.hand(0)) == 1
     p.s.rewards[25] = 1
-    p.finish_turn().finish_turn().choose("done", "done").act("move", "custodio_2", "b4")
+    p.finish_turn().choose("done", "done").act("move", "custodio_2", "b4")
     assert len(p.hand(0)) == 1
     assert p.s.deck == []
 

@@ -156,7 +156,9 @@ def test_rounds_five_ten_and_fifteen_begin_with_two_reward_rolls() -> None:
 
 @clause("DO-16")
 def test_a_turn_runs_through_missions_rewards_echoes_and_zones() -> None:
-    p = position("imperator@d3", "imperator@h7", step="mission_step")
+    p = position(
+        "imperator@d3 custodio_1@d4", "imperator@h7", step="mission_step", markers=(5, 0, 0)
+    )
     asked = []
     while p.s.active == 0:
         asked.append(p.asked)

@@ -38,39 +38,46 @@ def test_entering_a_zone_forces_nothing() -> None:
     p = position("imperator@d5", "imperator@h7")
     p.act("move", "imperator", "d6")
     assert p.shown("fracture_rolled") == []
-    assert p.asked == "marker_step"
+    assert p.s.active == 1
 
 
 @clause("DO-114")
-def test_the_own_zone_qualifies_while_no_rival_is_in_it() -> None:
-    assert "take:own" in at_zones("imperator@d3", "imperator@h7").options
-    invaded = at_zones("imperator@d3 custodio_1@d4", "imperator@h2")
-    assert "take:own" not in invaded.options
+def test_the_own_zone_gives_a_marker_while_no_rival_is_in_it() -> None:
+    assert at_zones("imperator@d3", "imperator@h7").markers(0) == (1, 0, 0)
+    assert at_zones("imperator@d3 custodio_1@d4", "imperator@h2").markers(0) == (0, 1, 0)
 
 
 @clause("DO-114")
-def test_an_empty_own_zone_does_not_qualify() -> None:
-    p = at_zones("imperator@d4 nomen_umbrae@e4", "imperator@h7")
-    assert p.options == ["take:central", "done"]
+def test_the_own_zone_needs_no_own_echo() -> None:
+    p = at_zones("imperator@d6 nomen_umbrae@e6", "imperator@h7")
+    assert p.markers(0) == (1, 0, 1)
+
+
+@clause("DO-114", "DO-117", "DO-119")
+def test_an_empty_own_zone_loses_a_marker_and_gains_one() -> None:
+    p = at_zones("imperator@d6 nomen_umbrae@e6", "imperator@h7", markers=(2, 0, 0))
+    values = [event["value"] for event in p.shown("markers_changed") if event["zone"] == "own"]
+    assert values == [1, 2]
+    assert p.markers(0) == (2, 0, 1)
 
 
 @clause("DO-115")
-def test_the_centre_qualifies_with_more_echoes_than_the_rival() -> None:
-    assert "take:central" in at_zones("imperator@d4 custodio_1@e4", "imperator@h5").options
-    assert "take:central" not in at_zones("imperator@d4", "imperator@h5").options
+def test_the_centre_gives_a_marker_with_more_echoes_than_the_rival() -> None:
+    assert at_zones("imperator@d4 custodio_1@e4", "imperator@h5").markers(0) == (1, 1, 0)
+    assert at_zones("imperator@d4", "imperator@h5").markers(0) == (1, 0, 0)
 
 
 @clause("DO-116")
-def test_the_rival_zone_qualifies_with_one_echo() -> None:
-    assert "take:rival" in at_zones("imperator@d6", "imperator@h7 equinox@h6").options
-    assert "take:rival" not in at_zones("imperator@d3", "imperator@h7").options
+def test_the_rival_zone_gives_a_marker_with_one_echo() -> None:
+    assert at_zones("imperator@d6", "imperator@h7 equinox@h6").markers(0) == (1, 0, 1)
+    assert at_zones("imperator@d3", "imperator@h7").markers(0) == (1, 0, 0)
 
 
 @clause("DO-117", "DO-118")
 def test_absence_costs_one_marker_in_each_zone_for_both_seats() -> None:
     p = at_zones(
         "imperator@d3",
-        "imperator@d7",
+        "imperator@d7 custodio_1@h2",
         markers=(1, 2, 1),
         rival_markers=(2, 1, 0),
     )
@@ -79,18 +86,26 @@ def test_absence_costs_one_marker_in_each_zone_for_both_seats() -> None:
 
 
 @clause("DO-119")
-def test_gains_come_after_losses_one_for_each_zone_and_may_be_declined() -> None:
+def test_gains_come_after_losses_and_nobody_is_asked() -> None:
     p = at_zones("imperator@d3 custodio_1@d4", "imperator@d7", markers=(0, 0, 1))
-    assert p.markers(0) == (0, 0, 0)
-    assert p.options == ["take:own", "take:central", "done"]
-    p.choose("take:own")
-    assert p.options == ["take:central", "done"]
-    p.choose("done")
-    assert p.markers(0) == (1, 0, 0)
+    values = [(event["zone"], event["value"]) for event in p.shown("markers_changed")]
+    assert values == [("rival", 0), ("own", 1), ("central", 1)]
+    assert p.decider == 1
+
+
+@clause("DO-119", "DO-120")
+def test_a_seat_chooses_which_markers_it_takes_when_six_leave_no_room_for_all() -> None:
+    p = at_zones("imperator@d3 custodio_1@d4 custodio_2@d6", "imperator@h7", markers=(2, 1, 1))
+    assert p.options == ["take:own", "take:central", "take:rival"]
+    p.choose("take:rival")
+    assert p.options == ["take:own", "take:central"]
+    p.choose("take:central")
+    assert p.markers(0) == (2, 2, 2)
+    assert p.decider == 1
 
 
 @clause("DO-120")
-def test_with_six_markers_nothing_is_offered() -> None:
+def test_with_six_markers_nothing_is_taken() -> None:
     p = at_zones("imperator@d3 custodio_1@d4 custodio_2@d6", "imperator@h7", markers=(2, 2, 2))
     assert p.s.active == 1
     assert p.markers(0) == (2, 2, 2)

@@ -19,7 +19,7 @@ from engine.games.anima.rules.combat import fight_mission
 from engine.games.anima.rules.decks import discard_from_hand
 from engine.games.anima.rules.groups import speed_in_test
 from engine.games.anima.rules.missions.completion import complete, show_mission
-from engine.games.anima.rules.windows import window
+from engine.games.anima.rules.playing import window
 from engine.games.anima.state import Anima, step
 
 PAY = {card: option("discard", card) for card in GIFT_CARDS}
@@ -114,7 +114,7 @@ def ask_payment(s: Anima, seat: int) -> None:
 
 @step
 def pay_gift(s: Anima, seat: int, chosen: Option) -> None:
-    gift = str(chosen.args[0])
+    gift = chosen.word()
     discard_from_hand(s, seat, gift)
     s.reveal("gift_paid", seat=seat, gift=gift)
 

@@ -1,4 +1,4 @@
-"""The exploration step: the die, the encounters, the reward (5.6, 6.10)."""
+"""The exploration step: the die, the encounters, the reward (6.10)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.games.anima.rules.effect_tables import EXTRA_REWARDS, SPECIAL_RESULT
 from engine.games.anima.rules.encounters import meet
 from engine.games.anima.rules.groups import recruit_top, to_the_road
 from engine.games.anima.rules.leaving import may_stand
+from engine.games.anima.rules.means import has_room
 from engine.games.anima.rules.missions.attempts import attempt, attempts, resist_round
-from engine.games.anima.rules.playing import has_room
-from engine.games.anima.rules.windows import window
+from engine.games.anima.rules.playing import window
 from engine.games.anima.state import Anima, step
 
 EXPLORE, DO_NOT_EXPLORE = option("explore"), option("do_not_explore")
@@ -91,7 +91,7 @@ def next_encounter(s: Anima, seat: int) -> None:
 
 
 def public_rewards(s: Anima, seat: int, place: str) -> list[Option]:
-    """Rewards whose conditions everybody can see (5.6)."""
+    """Rewards whose conditions everybody can see (AN-98 to AN-102)."""
     player = s.players[seat]
     offered = LOCATIONS[place].rewards
     options: list[Option] = []
@@ -129,7 +129,7 @@ def reward_choice(s: Anima, seat: int, chosen: Option) -> None:
     player = s.players[seat]
     place = s.exploring
     if chosen.kind == "mission":
-        attempt(s, seat, str(chosen.args[0]))
+        attempt(s, seat, chosen.word())
         return
     s.tell("reward_claimed", seat=seat, reward=chosen.kind, location=place)
     if chosen is GIFT:

@@ -1,4 +1,4 @@
-"""The interaction step: trade, attacks, enemies who must fight (5.5, 6.7, 6.8)."""
+"""The interaction step: trade, attacks, enemies who must fight (6.7, 6.8)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from engine.core.options import Option, option
 from engine.games.anima.board.components import ENEMIES, INTERACT, LOCATIONS, NO_COMBAT
 from engine.games.anima.rules.combat import fight_group
 from engine.games.anima.rules.leaving import may_stand
-from engine.games.anima.rules.playing import carry_out, means
+from engine.games.anima.rules.means import means
+from engine.games.anima.rules.playing import carry_out
 from engine.games.anima.rules.turn.trade import open_trade
 from engine.games.anima.state import Anima, step
 
@@ -79,9 +80,9 @@ def interaction_action(s: Anima, seat: int, chosen: Option) -> None:
     if chosen is DONE:
         return
     if chosen.kind == "declare_combat":
-        fight_group(s, seat, int(chosen.args[0]))
+        fight_group(s, seat, chosen.number())
     elif chosen.kind == "trade_with":
-        open_trade(s, seat, int(chosen.args[0]))
+        open_trade(s, seat, chosen.number())
     else:
         carry_out(s, seat, chosen, INTERACT)
     s.then(interaction_step, seat)

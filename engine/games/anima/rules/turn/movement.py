@@ -1,4 +1,4 @@
-"""The movement step: going somewhere, new horizons, rest, arriving (5.4, 6.5, 6.6)."""
+"""The movement step: going somewhere, new horizons, rest, arriving (6.5, 6.6)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine.games.anima.board.components import GIFT_CARDS, LOCATIONS, MOVE, W_M
 from engine.games.anima.rules.decks import discard_from_hand, draw_encounter
 from engine.games.anima.rules.encounters import meet
 from engine.games.anima.rules.leaving import may_stand
-from engine.games.anima.rules.playing import carry_out, means
-from engine.games.anima.rules.windows import PASS, window
-from engine.games.anima.state import Anima, step
+from engine.games.anima.rules.means import means
+from engine.games.anima.rules.playing import carry_out, window
+from engine.games.anima.rules.windows import PASS
+from engine.games.anima.state import Anima, Placement, step
 
 GO_TO: Final = {key: option("go_to", key) for key in LOCATIONS}
 RETRIEVE: Final = {key: option("new_horizons_retrieve", key) for key in LOCATIONS}
@@ -57,11 +58,11 @@ def movement_action(s: Anima, seat: int, chosen: Option) -> None:
         s.players[seat].rest_next = 1
         s.tell("group_rests", seat=seat)
     elif chosen.kind == "go_to":
-        declare(s, seat, "go_to", str(chosen.args[0]))
+        declare(s, seat, "go_to", chosen.word())
     elif chosen is DRAW:
         declare(s, seat, "draw", "")
     elif chosen.kind == "new_horizons_retrieve":
-        declare(s, seat, "retrieve", str(chosen.args[0]))
+        declare(s, seat, "retrieve", chosen.word())
     else:
         carry_out(s, seat, chosen, MOVE)
         if chosen.kind == "use":
@@ -102,7 +103,7 @@ def carry_out_movement(s: Anima, seat: int) -> None:
 
 @step
 def picked(s: Anima, seat: int, chosen: Option) -> None:
-    place = str(chosen.args[0])
+    place = chosen.word()
     s.looked = []
     s.location_deck.remove(place)
     s.shuffle("reshuffle_locations", s.location_deck)
@@ -117,83 +118,76 @@ def place_location(s: Anima, seat: int, place: str) -> None:
     """AN-43, AN-45, AN-48."""
     s.active_locations.append(place)
     s.reveal("location_placed", seat=seat, location=place)
-    s.then(retire_one, seat, place, ())
+    s.placement = Placement(seat, place)
+    s.then(retire_one)
     s.then(lay_encounter, seat, place)
 
 
-def candidates(s: Anima, newest: str, protected: tuple[str, ...]) -> list[str]:
+def candidates(s: Anima, placement: Placement) -> list[str]:
     """AN-48, AN-49."""
     taken = {player.position for player in s.players}
     return [
         one
         for one in s.active_locations
-        if one != newest and one not in taken and one not in s.previous and one not in protected
+        if one != placement.newest
+        and one not in taken
+        and one not in s.previous
+        and one not in placement.protected
     ]
 
 
 @step
-def retire_one(s: Anima, seat: int, newest: str, protected: tuple[str, ...]) -> None:
+def retire_one(s: Anima) -> None:
     """AN-47, AN-51: one by one until the limit is met or nothing can go."""
-    if not s.is_over_limit:
-        return
-    places = candidates(s, newest, protected)
+    placement = s.placing()
+    places = candidates(s, placement) if s.is_over_limit else []
     if places:
         options = [RETIRE[one] for one in places]
-        s.ask(seat, "retire_location", options, retire_chosen, newest, protected)
+        s.ask(placement.seat, "retire_location", options, retire_chosen)
+    else:
+        s.placement = None
 
 
 @step
-def retire_chosen(
-    s: Anima, seat: int, chosen: Option, newest: str, protected: tuple[str, ...]
-) -> None:
-    place = str(chosen.args[0])
-    s.tell("retirement_proposed", seat=seat, location=place)
-    to_ask = tuple(other for other in s.cyclic(seat) if other != seat)
-    s.then(ask_protection, seat, newest, protected, place, to_ask)
+def retire_chosen(s: Anima, seat: int, chosen: Option) -> None:
+    placement = s.placing()
+    placement.retiring = chosen.word()
+    placement.to_ask = [other for other in s.cyclic(seat) if other != seat]
+    s.tell("retirement_proposed", seat=seat, location=placement.retiring)
+    s.then(ask_protection)
 
 
 @step
-def ask_protection(
-    s: Anima,
-    seat: int,
-    newest: str,
-    protected: tuple[str, ...],
-    place: str,
-    to_ask: tuple[int, ...],
-) -> None:
+def ask_protection(s: Anima) -> None:
     """AN-50: one after the other; the first sacrifice ends the asking."""
-    for at, other in enumerate(to_ask):
-        if s.can_act(other) and s.players[other].hand:
-            options = [PROTECT[card] for card in in_order(s.players[other].hand)]
-            s.ask(
-                other, "protect_location", [*options, PASS], protection,
-                seat, newest, protected, place, to_ask[at + 1 :],
-            )  # fmt: skip
+    placement = s.placing()
+    while placement.to_ask:
+        other = placement.to_ask.pop(0)
+        hand = s.players[other].hand
+        if s.can_act(other) and hand:
+            options = [PROTECT[card] for card in in_order(hand)]
+            s.ask(other, "protect_location", [*options, PASS], protection)
             return
-    s.active_locations.remove(place)
-    s.location_discard.append(place)
-    s.tell("location_retired", seat=seat, location=place)
-    s.then(retire_one, seat, newest, protected)
+    s.active_locations.remove(placement.retiring)
+    s.location_discard.append(placement.retiring)
+    s.tell("location_retired", seat=placement.seat, location=placement.retiring)
+    placement.retiring = ""
+    s.then(retire_one)
 
 
 @step
-def protection(
-    s: Anima,
-    other: int,
-    chosen: Option,
-    seat: int,
-    newest: str,
-    protected: tuple[str, ...],
-    place: str,
-    to_ask: tuple[int, ...],
-) -> None:
+def protection(s: Anima, other: int, chosen: Option) -> None:
     if chosen is PASS:
-        s.then(ask_protection, seat, newest, protected, place, to_ask)
+        s.then(ask_protection)
         return
-    gift = str(chosen.args[0])
+    placement = s.placing()
+    gift = chosen.word()
     discard_from_hand(s, other, gift)
-    s.reveal("location_protected", seat=other, location=place, gift=gift)
-    s.then(retire_one, seat, newest, (*protected, place))
+    s.reveal("location_protected", seat=other, location=placement.retiring, gift=gift)
+    placement.protected.append(placement.retiring)
+    placement.retiring = ""
+    placement.to_ask = []
+    s.then(retire_one)
 
 
 @step

@@ -1,4 +1,4 @@
-"""The start step: discarding, expelling, abilities and cards, staying or leaving (5.3, 6.4)."""
+"""The start step: discarding, expelling, abilities and cards, staying or leaving (6.4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from engine.games.anima.board.components import (
 from engine.games.anima.rules.decks import discard_from_hand, learn_all
 from engine.games.anima.rules.groups import drop_object, leave_organisation, mark, to_the_road
 from engine.games.anima.rules.leaving import may_stand
-from engine.games.anima.rules.playing import carry_out, means
+from engine.games.anima.rules.means import means
+from engine.games.anima.rules.playing import carry_out
 from engine.games.anima.state import NOBODY, Anima, step
 
 DISCARD: Final = {card: option("discard_gift", card) for card in GIFT_CARDS}
@@ -58,9 +59,9 @@ def start_action(s: Anima, seat: int, chosen: Option) -> None:
     if chosen is LEAVE_ORGANISATION:
         leave_organisation(s, seat)
     elif chosen.kind == "discard_gift":
-        s.then(discard_openly, seat, chosen.args[0])
+        s.then(discard_openly, seat, chosen.word())
     elif chosen.kind == "expel":
-        s.then(expel, seat, chosen.args[0])
+        s.then(expel, seat, chosen.word())
     else:
         carry_out(s, seat, chosen, START)
     s.then(start_step, seat)

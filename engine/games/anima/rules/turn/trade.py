@@ -56,7 +56,7 @@ def offer_action(s: Anima, seat: int, chosen: Option) -> None:
         show(s, seat, trade.partner, trade.offer)
         s.then(build_answer)
     else:
-        trade.offer.append(str(chosen.args[0]))
+        trade.offer.append(chosen.word())
         s.then(build_offer)
 
 
@@ -79,7 +79,7 @@ def answer_action(s: Anima, seat: int, chosen: Option) -> None:
         show(s, seat, trade.proposer, trade.answer)
         s.ask(trade.proposer, "trade_confirm", [CONFIRM, CANCEL], confirm)
     else:
-        trade.answer.append(str(chosen.args[0]))
+        trade.answer.append(chosen.word())
         s.then(build_answer)
 
 

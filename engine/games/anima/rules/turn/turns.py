@@ -1,4 +1,4 @@
-"""The turn: its beginning, the order of the seats, the phases, its end (5.1, 6.3)."""
+"""The turn: its beginning, the order of the seats, the phases, its end (5, 6.3)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.anima.state import NOBODY, PHASES, Anima, step
 
 @step
 def begin_turn(s: Anima) -> None:
-    """T0."""
+    """AN-27, AN-52, AN-132, AN-145; then the order is fixed (AN-22)."""
     s.active = NOBODY
     s.phase = ""
     settle_leavers(s)
@@ -129,7 +129,7 @@ def take_step(s: Anima, phase: str, seat: int) -> None:
 
 @step
 def end_turn(s: Anima) -> None:
-    """T9."""
+    """AN-164."""
     if s.turn >= int(s.game_options["turn_limit"]):
         end(s, "turn_limit")
     else:
