@@ -10,6 +10,7 @@ from engine.games.dark_kingdoms.board.geography import IDS
 from engine.games.dark_kingdoms.rules.pieces import start_places
 from engine.games.dark_kingdoms.state import FOUGHT, MOVED, SAILED, Kingdoms
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dark_kingdoms.world import World
 
 
@@ -341,12 +342,14 @@ def test_an_army_that_landed_may_walk_to_the_second_ship() -> None:
 
 
 @clause("DK-86")
+@shows_card("card.storms", shows="no voyage is offered")
 def test_no_ship_sails_in_a_storm() -> None:
     w = World(event="storms").ship("B", 1, "gwent").army("B", 1, 1, "gwent").turn("B")
     assert w.offers("sail") == []
 
 
 @clause("DK-87")
+@shows_card("card.fair_wind", shows="the next voyage reaches six ports without dice")
 def test_a_fair_wind_reaches_six_ports_without_a_roll_and_is_then_spent() -> None:
     w = World(dice={"voyage_roll": []}).ship("B", 1, "gwent").fame("B", "fair_wind").turn("B")
     w.choose("fame:fair_wind")
