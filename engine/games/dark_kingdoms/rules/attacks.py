@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.options import Option, option
 from engine.games.dark_kingdoms.board.components import DEFENCE, FAME_IDS
 from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
+from engine.games.dark_kingdoms.board.numbering import army_number, army_of, owner_of
 from engine.games.dark_kingdoms.rules.combat import (
     ARMY_OPTIONS,
     FAME_OPTIONS,
@@ -18,7 +19,6 @@ from engine.games.dark_kingdoms.rules.pieces import (
     has_force,
     has_foreign_army,
     has_foreign_force,
-    number,
     take_control,
     victory_points,
 )
@@ -48,7 +48,7 @@ NONE = option("none")
 
 def seat_of(s: Kingdoms, chosen: Option) -> int:
     """The seat that plays the people named by an option."""
-    return s.people.index(PEOPLES.index(str(chosen.args[0])))
+    return s.people.index(PEOPLES.index(chosen.word()))
 
 
 # --- entering a territory
@@ -56,7 +56,7 @@ def seat_of(s: Kingdoms, chosen: Option) -> int:
 
 def enter(s: Kingdoms, army: int, origin: int) -> None:
     """DK-70: by land an army captures, or must attack."""
-    seat = army // 3
+    seat = owner_of(army)
     if has_foreign_force(s, seat, s.army_at[army]):
         s.then(attack, army, origin)
     else:
@@ -66,7 +66,7 @@ def enter(s: Kingdoms, army: int, origin: int) -> None:
 @step
 def capture(s: Kingdoms, army: int, origin: int) -> None:
     """DK-71, DK-72: the owner of a marker may answer before it is taken."""
-    seat, at = army // 3, s.army_at[army]
+    seat, at = owner_of(army), s.army_at[army]
     owner = s.marker[at]
     if owner == seat or s.control[at] == seat:
         return
@@ -82,7 +82,7 @@ def take_territory(s: Kingdoms, army: int) -> None:
     cancelled = s.army_flags[army] & FOUGHT
     s.combat = None
     if not cancelled:
-        take_control(s, army // 3, s.army_at[army])
+        take_control(s, owner_of(army), s.army_at[army])
 
 
 # --- the attack procedure
@@ -91,7 +91,7 @@ def take_territory(s: Kingdoms, army: int) -> None:
 @step
 def attack(s: Kingdoms, army: int, origin: int) -> None:
     """A1; DK-92: of several enemies one is chosen."""
-    seat, at = army // 3, s.army_at[army]
+    seat, at = owner_of(army), s.army_at[army]
     enemies = [
         other
         for other in ((seat + place) % s.seats for place in range(1, s.seats))
@@ -124,11 +124,11 @@ def choose_mode(s: Kingdoms, seat: int, chosen: Option, army: int, origin: int, 
 
 def declare(s: Kingdoms, army: int, enemy: int, mode: int, origin: int) -> None:
     at = s.army_at[army]
-    s.combat = Combat(at, army // 3, army, enemy, mode, origin)
+    s.combat = Combat(at, owner_of(army), army, enemy, mode, origin)
     s.tell(
         "attack_declared",
-        attacker=army // 3,
-        army=number(army),
+        attacker=owner_of(army),
+        army=army_number(army),
         defender=enemy,
         mode=MODES[mode],
         territory=IDS[at],
@@ -167,7 +167,7 @@ def answer_attack(s: Kingdoms, seat: int, chosen: Option) -> None:
     s.tell(
         "attack_cancelled",
         seat=combat.attacker,
-        army=number(army),
+        army=army_number(army),
         territory=IDS[s.army_at[army]],
     )
 
@@ -199,7 +199,7 @@ def muster_defenders(s: Kingdoms) -> None:
     combat = s.fight()
     armies = armies_in(s, combat.defender, combat.territory)
     if len(armies) > 1:
-        options = [ALL, *[ARMY_OPTIONS[army % 3] for army in armies]]
+        options = [ALL, *[ARMY_OPTIONS[army] for army in armies]]
         s.ask(combat.defender, "choose_defenders", options, choose_armies)
     else:
         combat.participants = armies
@@ -211,7 +211,7 @@ def shelter(s: Kingdoms) -> None:
     combat = s.fight()
     armies = armies_in(s, combat.defender, combat.territory)
     if armies:
-        options = [NONE, *[ARMY_OPTIONS[army % 3] for army in armies]]
+        options = [NONE, *[ARMY_OPTIONS[army] for army in armies]]
         if len(armies) > 1:
             options.append(ALL)
         s.ask(combat.defender, "choose_refuge", options, choose_armies)
@@ -224,10 +224,10 @@ def choose_armies(s: Kingdoms, seat: int, chosen: Option) -> None:
     if chosen.kind == "all":
         combat.participants = armies_in(s, seat, combat.territory)
     elif chosen.kind == "army":
-        combat.participants = [seat * 3 + int(chosen.args[0]) - 1]
+        combat.participants = [army_of(seat, chosen.number())]
     s.tell(
         "armies_mustered",
         seat=seat,
-        armies=[number(army) for army in combat.participants],
+        armies=[army_number(army) for army in combat.participants],
         mode=MODES[combat.mode],
     )

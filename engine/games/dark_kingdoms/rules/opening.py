@@ -82,8 +82,8 @@ def choose_people(s: Kingdoms, seat: int) -> None:
 
 @step
 def take_people(s: Kingdoms, seat: int, chosen: Option) -> None:
-    s.people[seat] = PEOPLES.index(str(chosen.args[0]))
-    s.tell("people_chosen", seat=seat, people=str(chosen.args[0]))
+    s.people[seat] = PEOPLES.index(chosen.word())
+    s.tell("people_chosen", seat=seat, people=chosen.word())
     s.then(choose_home, seat)
 
 
@@ -96,7 +96,7 @@ def choose_home(s: Kingdoms, seat: int) -> None:
 @step
 def settle_home(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-28: a fortress, a village and army 1 with one troop."""
-    home = NUMBER[str(chosen.args[0])]
+    home = NUMBER[chosen.word()]
     s.tell("home_settled", seat=seat, territory=IDS[home])
     place_fortress(s, seat, home)
     put_village(s, seat, home)
@@ -132,6 +132,6 @@ def village_places(s: Kingdoms, seat: int) -> list[int]:
 
 @step
 def set_village(s: Kingdoms, seat: int, chosen: Option) -> None:
-    there = NUMBER[str(chosen.args[0])]
+    there = NUMBER[chosen.word()]
     put_village(s, seat, there)
     s.tell("built", seat=seat, what="village", territory=IDS[there])
