@@ -113,6 +113,7 @@ class Kingdoms(State):
         "active",
         "army_at",
         "army_flags",
+        "arrangements",
         "bank",
         "black_dice",
         "britannia_deck",
@@ -132,7 +133,6 @@ class Kingdoms(State):
         "marker",
         "people",
         "red_dice",
-        "regroups",
         "round",
         "ship_at",
         "ship_flags",
@@ -166,7 +166,9 @@ class Kingdoms(State):
         self.ship_flags = [0] * (seats * SHIPS)
         self.victories = [0] * seats
         self.text_used = [0] * seats
-        self.regroups = 0
+        self.arrangements: list[list[int]] = []
+        """DK-90: the active seat's troops by army before each regrouping since its last other
+        action."""
         self.bank = [CARDS_OF_EACH_RESOURCE] * 5
         self.fame_deck: list[int] = []
         """First is top."""
@@ -205,7 +207,7 @@ class Kingdoms(State):
         twin.ship_flags = self.ship_flags[:]
         twin.victories = self.victories[:]
         twin.text_used = self.text_used[:]
-        twin.regroups = self.regroups
+        twin.arrangements = [row[:] for row in self.arrangements]
         twin.bank = self.bank[:]
         twin.fame_deck = self.fame_deck[:]
         twin.fame_fresh = self.fame_fresh

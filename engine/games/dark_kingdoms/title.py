@@ -51,7 +51,7 @@ class DarkKingdoms(Title):
     game_options = (
         GameOption("people_choice", ("choose", "random"), "choose"),
         GameOption("victory_target", ("standard", *range(8, 26)), "standard"),
-        GameOption("mixed_setup", ("no", "yes"), "no"),
+        GameOption("mixed_setup", ("yes", "no"), "yes"),
         GameOption("defender_instant_win", ("yes", "no"), "yes"),
         GameOption("plunder_truth", ("no", "yes"), "no"),
     )

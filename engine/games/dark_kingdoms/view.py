@@ -37,7 +37,8 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
       known_to_all     {resource: cards} everybody is sure to find in this hand
     prices             {troop, village, fortress, ship: {resource: cards}, card: gold} this round
     left               seats that left, in that order
-    regroups           regroup actions of the active seat this turn
+    arrangements       [[troops of army 1, 2, 3]] of the active seat, as they stood before each
+                       regrouping since its last other action; no regrouping leads back to one
     game_options       as chosen for the match
     result             None, or {ranks, reason, details} once the match is over
     flow               only for the deciding seat: what bots need to go on from here
@@ -136,7 +137,7 @@ def view_of(s: Kingdoms, audience: int) -> View:
             "card": resource_price(s.event),
         },
         "left": s.left[:],
-        "regroups": s.regroups,
+        "arrangements": [row[:] for row in s.arrangements],
         "game_options": dict(s.game_options),
         "result": None if s.result is None else s.result.as_dict(),
     }

@@ -143,6 +143,12 @@ def attack(look: Outlook, one: Option) -> float:
     return look.best_attack(look.s.troops[army], look.s.army_at[army])
 
 
+def topple(look: Outlook, one: Option) -> float:
+    """Another's marker gone is half of what a marker taken is: the own one does not come yet."""
+    owner = look.s.marker[look.s.army_at[_army(look, one)]]
+    return 0.5 * look.sense.marker + (0.2 if owner == look.leader else 0.0)
+
+
 def seize(look: Outlook, one: Option) -> float:
     return look.capture_worth(look.s.army_at[_army(look, one)]) + 0.3
 
@@ -164,16 +170,17 @@ def sail(look: Outlook, one: Option) -> float:
 
 
 def regroup(look: Outlook, one: Option) -> float:
-    """Troops that have marched go on with an army that has not."""
+    """Troops that have marched or fought go on with an army that has not."""
     s = look.s
     giver, taker, count = one.number(), one.number(1), one.number(2)
     first, second = army_of(look.seat, giver), army_of(look.seat, taker)
-    is_fresh = not s.army_flags[second] & (MOVED | FOUGHT)
-    is_spent = s.army_flags[first] & MOVED > 0
-    if not is_fresh or not (is_spent or giver > taker):
+    spent = s.army_flags[second]
+    if spent & FOUGHT or not (s.army_flags[first] & MOVED or giver > taker):
         return NEVER
-    at = s.army_at[second]
-    gain = look.pull(s.troops[second] + count, at) - look.pull(s.troops[second], at)
+    at, troops = s.army_at[second], s.troops[second]
+    gain = look.best_attack(troops + count, at) - look.best_attack(troops, at)
+    if not spent & MOVED:
+        gain = max(gain, look.pull(troops + count, at) - look.pull(troops, at))
     return gain - 0.2 + 0.01 * count
 
 
@@ -206,6 +213,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "buy": buy,
     "move": move,
     "attack": attack,
+    "topple": topple,
     "seize": seize,
     "sail": sail,
     "regroup": regroup,

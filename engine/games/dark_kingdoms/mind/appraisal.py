@@ -20,6 +20,7 @@ from engine.games.dark_kingdoms.mind.outlook import Outlook
 from engine.games.dark_kingdoms.mind.weights import SENSE, Sense
 from engine.games.dark_kingdoms.rules.attacks import seat_of
 from engine.games.dark_kingdoms.rules.hands import cards
+from engine.games.dark_kingdoms.rules.pieces import has_foreign_piece
 from engine.games.dark_kingdoms.rules.rounds import yields
 from engine.games.dark_kingdoms.state import (
     ASSAULT,
@@ -205,10 +206,10 @@ def revolt_worth(look: Outlook, one: Option) -> float:
 
 
 def first_village_worth(look: Outlook, one: Option) -> float:
-    """New ground first, then what it yields."""
+    """New ground first, then what it yields; land shared with others is no ground of one's own."""
     there = NUMBER[one.word()]
-    worth = look.site_worth(there) + 0.4 * (look.s.control[there] != look.seat)
-    return worth + 0.03 * len(look.neighbours[there])
+    is_new = look.s.control[there] != look.seat and not has_foreign_piece(look.s, look.seat, there)
+    return look.site_worth(there) + 0.4 * is_new + 0.03 * len(look.neighbours[there])
 
 
 def home_worth(look: Outlook, one: Option) -> float:

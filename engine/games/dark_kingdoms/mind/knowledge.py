@@ -109,7 +109,7 @@ def position(view: View, seat: int) -> Kingdoms:
     s.colours = [
         NOBODY if colour is None else PRODUCING.index(colour) for colour in dice["colours"]
     ]
-    s.regroups = seen["regroups"]
+    s.arrangements = [row[:] for row in seen["arrangements"]]
     s.left = seen["left"][:]
     if seen["combat"] is not None:
         s.combat = read_combat(seen["combat"])

@@ -17,8 +17,8 @@ from engine.games.dark_kingdoms.rules.hands import fame_cards, put_fame_under
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_in,
     has_force,
-    has_foreign_army,
     has_foreign_force,
+    remove_marker,
     take_control,
     victory_points,
 )
@@ -85,6 +85,25 @@ def take_territory(s: Kingdoms, army: int) -> None:
         take_control(s, owner_of(army), s.army_at[army])
 
 
+@step
+def topple(s: Kingdoms, army: int) -> None:
+    """DK-75: an army that stands on a foreign marker takes it off; its owner may answer."""
+    seat, at = owner_of(army), s.army_at[army]
+    s.tell("toppled", seat=seat, army=army_number(army), territory=IDS[at])
+    s.combat = Combat(at, seat, army, s.marker[at], CAPTURE, NOWHERE)
+    s.then(react_attack)
+    s.then(take_marker_off, army)
+
+
+@step
+def take_marker_off(s: Kingdoms, army: int) -> None:
+    """DK-75: no own marker takes its place; not if a defence cancelled it."""
+    cancelled = s.army_flags[army] & FOUGHT
+    s.combat = None
+    if not cancelled:
+        remove_marker(s, s.army_at[army])
+
+
 # --- the attack procedure
 
 
@@ -111,10 +130,15 @@ def choose_enemy(s: Kingdoms, seat: int, chosen: Option, army: int, origin: int)
         declare(s, army, enemy, BATTLE, origin)
     else:
         options = [ASSAULT_OPTION]
-        fortified = any(s.fortresses[other][at] for other in range(s.seats) if other != seat)
-        if not fortified and not has_foreign_army(s, seat, at):
+        if may_plunder(s, at):
             options.append(PLUNDER_OPTION)
         s.ask(seat, "choose_mode", options, choose_mode, army, origin, enemy)
+
+
+def may_plunder(s: Kingdoms, territory: int) -> bool:
+    """DK-93: nothing but villages stands there, and the one army that came for them."""
+    is_fortified = any(fortresses[territory] for fortresses in s.fortresses)
+    return not is_fortified and s.army_at.count(territory) == 1
 
 
 @step

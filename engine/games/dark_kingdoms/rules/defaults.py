@@ -13,7 +13,7 @@ from engine.games.dark_kingdoms.board.geography import (
     RESOURCES,
 )
 from engine.games.dark_kingdoms.rules.pieces import armies_of, has_foreign_piece, may_move
-from engine.games.dark_kingdoms.rules.turn import ATTACK, END_TURN, MOVE, SEIZE, blocking_armies
+from engine.games.dark_kingdoms.rules.turn import ATTACK, END_TURN, MOVE, TOPPLE, blocking_armies
 from engine.games.dark_kingdoms.rules.voyages import DOCK_OPTIONS
 from engine.games.dark_kingdoms.state import DEFAULTS, Kingdoms, piece_in_question
 
@@ -49,7 +49,7 @@ def richer_colour(s: Kingdoms, seat: int) -> int:
 
 
 def leave_or_fight(s: Kingdoms, decision: Decision) -> Option:
-    """The turn cannot end yet: the lowest army in the way goes home, or attacks, or seizes."""
+    """The turn cannot end yet: the lowest army in the way goes home, or attacks, or topples."""
     seat = decision.seat
     army = blocking_armies(s, seat, armies_of(s, seat))[0]
     if may_move(s, army):
@@ -57,7 +57,7 @@ def leave_or_fight(s: Kingdoms, decision: Decision) -> Option:
             if s.control[there] == seat and not has_foreign_piece(s, seat, there):
                 return MOVE[army][there]
     attack = ATTACK[army]
-    return attack if attack in decision.options else SEIZE[army]
+    return attack if attack in decision.options else TOPPLE[army]
 
 
 DEFAULTS.update(

@@ -17,6 +17,7 @@ from engine.games.dark_kingdoms.board.geography import (
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS
 from engine.games.dark_kingdoms.rules.combat import TERRITORY_OPTIONS
 from engine.games.dark_kingdoms.rules.pieces import (
+    controlled,
     form_army,
     has_foreign_piece,
     has_structure,
@@ -117,15 +118,13 @@ def place_village(s: Kingdoms, seat: int) -> None:
 
 
 def village_places(s: Kingdoms, seat: int) -> list[int]:
+    """On land the seat controls or beside it; beside its structures if others share all of it."""
     is_mixed = s.has_option("mixed_setup")
-
-    def is_own(territory: int) -> bool:
-        return has_structure(s, seat, territory) if is_mixed else s.control[territory] == seat
-
+    own = controlled(s, seat) or [there for there in OPEN[s.seats] if has_structure(s, seat, there)]
     return [
         there
         for there in OPEN[s.seats]
-        if (is_own(there) or any(is_own(beside) for beside in NEIGHBOURS[s.seats][there]))
+        if (there in own or any(beside in own for beside in NEIGHBOURS[s.seats][there]))
         and (is_mixed or not has_foreign_piece(s, seat, there))
     ]
 

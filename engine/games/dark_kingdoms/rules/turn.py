@@ -10,7 +10,6 @@ from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     FORTRESS_PRICE,
     GOODS,
-    REGROUPS,
     STORMS,
     TROOPS,
     VILLAGE_PRICE,
@@ -29,13 +28,14 @@ from engine.games.dark_kingdoms.board.geography import (
 from engine.games.dark_kingdoms.board.numbering import (
     ALL_ARMIES,
     ALL_SHIPS,
+    armies_of_seat,
     army_number,
     army_of,
     ship_number,
     ships_of_seat,
 )
 from engine.games.dark_kingdoms.rules import fame_texts
-from engine.games.dark_kingdoms.rules.attacks import attack, capture, enter
+from engine.games.dark_kingdoms.rules.attacks import attack, capture, enter, topple
 from engine.games.dark_kingdoms.rules.hands import can_pay, cards
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_of,
@@ -82,6 +82,7 @@ SELL = tuple(option("sell", ship_number(ship)) for ship in ALL_SHIPS)
 BUY = tuple(option("buy", id) for id in RESOURCES)
 MOVE = tuple(tuple(option("move", army_number(army), id) for id in IDS) for army in ALL_ARMIES)
 ATTACK = tuple(option("attack", army_number(army)) for army in ALL_ARMIES)
+TOPPLE = tuple(option("topple", army_number(army)) for army in ALL_ARMIES)
 SEIZE = tuple(option("seize", army_number(army)) for army in ALL_ARMIES)
 SAIL_EMPTY = tuple(option("sail", ship_number(ship), "none") for ship in ALL_SHIPS)
 SAIL = tuple(
@@ -97,7 +98,7 @@ def start_turn(s: Kingdoms, seat: int) -> None:
     s.active = seat
     s.text_used = [0] * s.seats
     s.army_flags = [0] * len(s.army_flags)
-    s.regroups = 0
+    s.arrangements = []
     for ship in ships_of_seat(seat):
         s.ship_flags[ship] = 0
     s.tell("turn_began", seat=seat)
@@ -115,6 +116,8 @@ def take_action(s: Kingdoms, seat: int, chosen: Option) -> None:
     if chosen.kind == "end_turn":
         s.tell("turn_ended", seat=seat)
         return
+    if chosen.kind != "regroup":
+        s.arrangements = []
     ACTIONS[chosen.kind](s, seat, chosen)
     s.then(act, seat)
 
@@ -128,8 +131,8 @@ def actions(s: Kingdoms, seat: int) -> list[Option]:
     options += marching(s, seat, armies)
     if s.event != STORMS:
         options += sailing(s, seat, armies)
-    if len(armies) > 1 and s.regroups < REGROUPS:
-        options += regrouping(s, armies)
+    if len(armies) > 1:
+        options += regrouping(s, seat, armies)
     options += fame_texts.playable(s, seat)
     if not blocking_armies(s, seat, armies):
         options.append(END_TURN)
@@ -172,9 +175,10 @@ def trading(s: Kingdoms, seat: int) -> list[Option]:
 
 
 def marching(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
-    """Moves of all armies, then attacks, then seizures."""
+    """Moves of all armies, then attacks, then markers pulled down, then seizures."""
     options: list[Option] = []
     attacks: list[Option] = []
+    topplings: list[Option] = []
     seizures: list[Option] = []
     for army in armies:
         flags, at = s.army_flags[army], s.army_at[army]
@@ -188,9 +192,11 @@ def marching(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
                 attacks.append(ATTACK[army])
         elif has_foreign_force(s, seat, at):
             attacks.append(ATTACK[army])
-        elif s.marker[at] != NOBODY or has_marker_left(s, seat):
+        elif s.marker[at] != NOBODY:
+            topplings.append(TOPPLE[army])
+        elif not flags & MOVED and has_marker_left(s, seat):
             seizures.append(SEIZE[army])
-    return options + attacks + seizures
+    return options + attacks + topplings + seizures
 
 
 def sailing(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
@@ -205,11 +211,11 @@ def sailing(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
     return options
 
 
-def regrouping(s: Kingdoms, armies: list[int]) -> list[Option]:
-    """DK-88, DK-89; the limit of DK-90 is kept by the caller."""
+def regrouping(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
+    """DK-88 to DK-90."""
     options: list[Option] = []
     for giver in armies:
-        if s.army_flags[giver] & (FOUGHT | RETREATED):
+        if s.army_flags[giver] & RETREATED:
             continue
         for taker in armies:
             if (
@@ -221,8 +227,19 @@ def regrouping(s: Kingdoms, armies: list[int]) -> list[Option]:
                 options += [
                     option("regroup", army_number(giver), army_number(taker), count)
                     for count in range(1, most + 1)
+                    if not leads_back(s, seat, giver, taker, count)
                 ]
     return options
+
+
+def leads_back(s: Kingdoms, seat: int, giver: int, taker: int, count: int) -> bool:
+    """DK-90: to an arrangement that the seat has given up since its last other action."""
+    if not s.arrangements:
+        return False
+    troops = s.troops[:]
+    troops[giver] -= count
+    troops[taker] += count
+    return [troops[army] for army in armies_of_seat(seat)] in s.arrangements
 
 
 def blocking_armies(s: Kingdoms, seat: int, armies: list[int]) -> list[int]:
@@ -249,8 +266,15 @@ def attack_here(s: Kingdoms, seat: int, chosen: Option) -> None:
     s.then(attack, army_of(seat, chosen.number()), NOWHERE)
 
 
-def seize(s: Kingdoms, seat: int, chosen: Option) -> None:
+def pull_down(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-75: this spends the move, not the fight."""
+    army = army_of(seat, chosen.number())
+    s.army_flags[army] |= MOVED
+    s.then(topple, army)
+
+
+def seize(s: Kingdoms, seat: int, chosen: Option) -> None:
+    """DK-75: land that nobody holds; this spends the move."""
     army = army_of(seat, chosen.number())
     s.army_flags[army] |= MOVED
     s.tell("seized", seat=seat, army=army_number(army), territory=IDS[s.army_at[army]])
@@ -270,6 +294,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "buy": buy,
     "move": move,
     "attack": attack_here,
+    "topple": pull_down,
     "seize": seize,
     "sail": sail,
     "regroup": regroup,

@@ -15,6 +15,7 @@ from engine.games.dark_kingdoms.board.components import (
 )
 from engine.games.dark_kingdoms.board.geography import GOLD, IDS, NUMBER, RESOURCES
 from engine.games.dark_kingdoms.board.numbering import (
+    armies_of_seat,
     army_number,
     army_of,
     owner_of,
@@ -142,7 +143,7 @@ def regroup(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-88 to DK-90: flags stay with the numbered army."""
     giver, taker, count = chosen.number(), chosen.number(1), chosen.number(2)
     one, other = army_of(seat, giver), army_of(seat, taker)
-    s.regroups += 1
+    s.arrangements.append([s.troops[army] for army in armies_of_seat(seat)])
     s.troops[one] -= count
     s.troops[other] += count
     s.tell(

@@ -8,6 +8,7 @@ from engine.core.chance import FastChance, ScriptedChance
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.board.components import BRITANNIA, BRITANNIA_NUMBER
 from engine.games.dark_kingdoms.board.geography import IDS, NUMBER
+from engine.games.dark_kingdoms.rules.opening import place_village
 from engine.games.dark_kingdoms.rules.rounds import open_production
 from engine.games.dark_kingdoms.rules.turn import start_turn
 from engine.games.dark_kingdoms.state import Kingdoms
@@ -51,7 +52,7 @@ def test_a_home_is_a_fortress_a_village_and_an_army_of_one() -> None:
 
 
 @clause("DK-29", "DK-30")
-def test_first_villages_go_beside_own_land_and_not_where_others_are() -> None:
+def test_first_villages_go_on_own_land_or_beside_it_also_among_others() -> None:
     w = World()
     state = TITLE.start(4, {}, ScriptedChance({"start_roll": [(6, 1, 1, 1)]}))
     assert isinstance(state, Kingdoms)
@@ -62,7 +63,21 @@ def test_first_villages_go_beside_own_land_and_not_where_others_are() -> None:
     near = {"powys", "south_rheged", "gwynedd", "luitcoyt", "ceredigion", "erwing"}
     assert set(w.options) == {f"at:{id}" for id in near}
     w.choose("at:luitcoyt", "at:hwicce", "at:anglia", "at:deira")
-    assert "at:hwicce" not in w.options and "at:mercia" in w.options
+    assert "at:hwicce" in w.options and "at:mercia" in w.options
+    w.choose("at:hwicce")
+    assert w.controller("hwicce") is None
+    assert "at:durotrigia" in w.options and "at:erwing" not in w.options
+
+
+@clause("DK-29")
+def test_a_seat_that_controls_nothing_settles_beside_its_structures() -> None:
+    w = World(3).fortress("S", "hwicce").village("S", "hwicce").village("B", "hwicce")
+    assert w.controller("hwicce") is None
+    w.s.then(place_village, 1)
+    w.s.then(place_village, 0)
+    w.run()
+    near = {"mercia", "luitcoyt", "erwing", "south_mercia", "north_wessex", "wessex", "hwicce"}
+    assert w.asked == "S place_village" and set(w.options) == {f"at:{id}" for id in near}
 
 
 @clause("DK-31", "DK-32")
