@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.dark_kingdoms.board.components import FAME_NUMBER
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dark_kingdoms.world import World
 
 Dice = dict[str, list[tuple[int, ...]]]
@@ -110,6 +113,50 @@ def test_fame_cards_with_plus_one_count_everywhere_and_are_no_text_plays() -> No
     assert w.options == ["pass", "fame:levy", "fame:spies"]
     w.choose("fame:spies", "fame:levy")
     assert w.villages_in("B", "lindsey") == 1 and w.s.text_used == [0] * 4
+
+
+@clause("DK-101", "DK-138")
+@shows_card(
+    "card.levy",
+    "card.trade",
+    "card.spies",
+    "card.forced_march",
+    "card.fair_wind",
+    "card.treason",
+    shows="adds one in a battle, an assault and a siege",
+)
+@pytest.mark.parametrize("mode", ["battle", "assault", "siege"])
+@pytest.mark.parametrize("card", ["levy", "trade", "spies", "forced_march", "fair_wind", "treason"])
+def test_every_fame_card_with_plus_one_adds_one_in_every_combat(card: str, mode: str) -> None:
+    defence = {"battle": (4,), "assault": (4, 1), "siege": (4, 1, 1, 1, 1, 1)}[mode]
+    w = World(dice=dict(rolls(((4,), defence)))).army("B", 1, 1, "mercia").fame("B", card)
+    if mode == "battle":
+        w.army("A", 1, 1, "lindsey")
+    elif mode == "assault":
+        w.village("A", "lindsey")
+    else:
+        w.fortress("A", "lindsey")
+    w.turn("B").choose("move:1:lindsey")
+    if mode == "assault":
+        w.choose("assault")
+    assert w.options == ["pass", f"fame:{card}"]
+    w.choose(f"fame:{card}")
+    assert w.told("round_won")[0]["seat"] == 0 and w.s.text_used == [0] * 4
+
+
+@clause("DK-101")
+@shows_card(
+    "card.development",
+    "card.defence",
+    "card.tribute",
+    "card.settlers",
+    "card.builders",
+    shows="never adds one in a combat",
+)
+def test_fame_cards_without_plus_one_are_no_help_in_a_combat() -> None:
+    w = battle(((4,), (4,))).fame("B", "development", "defence", "tribute", "settlers", "builders")
+    w.turn("B").choose("move:1:lindsey")
+    assert w.asked == "B bonus" and w.options == ["pass"]
 
 
 @clause("DK-102")

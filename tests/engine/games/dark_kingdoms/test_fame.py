@@ -88,6 +88,16 @@ def test_an_army_that_attacked_where_it_stood_stays_after_a_defence() -> None:
     assert w.army_of("B", 1) == (1, "lindsey") and "end_turn" in w.options
 
 
+@clause("DK-141")
+@shows_card("card.defence", shows="an army that landed from the sea stays, and so does the marker")
+def test_an_army_that_landed_from_the_sea_stays_after_a_defence() -> None:
+    w = World(dice={"voyage_roll": [(1, 1)]}).ship("B", 1, "gwent").army("B", 1, 1, "gwent")
+    w.marker("S", "dyfed").fame("S", "defence").turn("B")
+    w.choose("sail:1:1", "dock:dyfed", "fame:defence")
+    assert w.army_of("B", 1) == (1, "dyfed") and w.marker_in("dyfed") == "S"
+    assert w.flags_of("B", 1) == "moved fought" and "end_turn" in w.options
+
+
 @clause("DK-142")
 def test_outside_turns_no_fame_card_can_be_played() -> None:
     w = World().fame("B", "tribute", "defence").marker("B", "kent").hand("B", gold=1)
