@@ -206,10 +206,12 @@ def revolt_worth(look: Outlook, one: Option) -> float:
 
 
 def first_village_worth(look: Outlook, one: Option) -> float:
-    """New ground first, then what it yields; land shared with others is no ground of one's own."""
+    """New ground first, then what it yields; ground shared with others a little later."""
     there = NUMBER[one.word()]
-    is_new = look.s.control[there] != look.seat and not has_foreign_piece(look.s, look.seat, there)
-    return look.site_worth(there) + 0.4 * is_new + 0.03 * len(look.neighbours[there])
+    worth = look.site_worth(there) + 0.03 * len(look.neighbours[there])
+    if look.s.control[there] == look.seat:
+        return worth
+    return worth + (0.35 if has_foreign_piece(look.s, look.seat, there) else 0.4)
 
 
 def home_worth(look: Outlook, one: Option) -> float:

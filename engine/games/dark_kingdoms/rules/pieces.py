@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.dark_kingdoms.board.components import FORTRESSES, MARKERS, VILLAGES
+from engine.games.dark_kingdoms.board.components import ARMIES, FORTRESSES, MARKERS, VILLAGES
 from engine.games.dark_kingdoms.board.geography import COUNT, IDS, NEIGHBOURS, OPEN, SHIELDS
 from engine.games.dark_kingdoms.board.numbering import (
     armies_of_seat,
     army_number,
+    army_of,
     owner_of,
     ships_of_seat,
 )
@@ -79,8 +80,8 @@ def has_foreign_army(s: Kingdoms, seat: int, territory: int) -> bool:
     at = s.army_at
     if territory not in at:
         return False
-    own = armies_of_seat(seat)
-    return territory in at[: own.start] or territory in at[own.stop :]
+    first = army_of(seat, 1)
+    return territory in at[:first] or territory in at[first + ARMIES :]
 
 
 def has_foreign_structure(s: Kingdoms, seat: int, territory: int) -> bool:
@@ -100,8 +101,7 @@ def has_foreign_piece(s: Kingdoms, seat: int, territory: int) -> bool:
 
 
 def has_force(s: Kingdoms, seat: int, territory: int) -> bool:
-    own = armies_of_seat(seat)
-    return has_structure(s, seat, territory) or territory in s.army_at[own.start : own.stop]
+    return has_structure(s, seat, territory) or len(armies_in(s, seat, territory)) > 0
 
 
 def is_empty(s: Kingdoms, territory: int) -> bool:
