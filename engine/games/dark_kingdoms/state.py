@@ -1,12 +1,12 @@
 """Everything a match of Dark Kingdoms is at one moment. Rules stand in the modules of the chapters.
 
-Seats, territories and cards are numbers here. Armies of a seat stand at `seat * 3 + number`,
-ships at `seat * 2 + number`, both counted from 0; options and views count them from 1.
+Seats, territories and cards are numbers here; `board/numbering.py` says where a seat's armies,
+ships and cards stand in the lists.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final, final
 
 from engine.core.chance import Chance
@@ -113,6 +113,7 @@ class Kingdoms(State):
         "active",
         "army_at",
         "army_flags",
+        "arrangements",
         "bank",
         "black_dice",
         "britannia_deck",
@@ -132,7 +133,6 @@ class Kingdoms(State):
         "marker",
         "people",
         "red_dice",
-        "regroups",
         "round",
         "ship_at",
         "ship_flags",
@@ -166,7 +166,9 @@ class Kingdoms(State):
         self.ship_flags = [0] * (seats * SHIPS)
         self.victories = [0] * seats
         self.text_used = [0] * seats
-        self.regroups = 0
+        self.arrangements: list[list[int]] = []
+        """DK-90: the active seat's troops by army before each regrouping since its last other
+        action."""
         self.bank = [CARDS_OF_EACH_RESOURCE] * 5
         self.fame_deck: list[int] = []
         """First is top."""
@@ -185,7 +187,7 @@ class Kingdoms(State):
         """The colour that produced for each seat this round; 2 is both."""
         self.combat: Combat | None = None
         self.known = [[0] * (seats * 5) for _ in range(seats + 1)]
-        """Cards each seat (last: the public) is sure of in each hand, at `seat * 5 + resource`."""
+        """Cards each seat (last: the public) is sure of in each hand, at `card_in_hand`."""
 
     def copy(self) -> Kingdoms:
         twin = Kingdoms.__new__(Kingdoms)
@@ -205,7 +207,7 @@ class Kingdoms(State):
         twin.ship_flags = self.ship_flags[:]
         twin.victories = self.victories[:]
         twin.text_used = self.text_used[:]
-        twin.regroups = self.regroups
+        twin.arrangements = [row[:] for row in self.arrangements]
         twin.bank = self.bank[:]
         twin.fame_deck = self.fame_deck[:]
         twin.fame_fresh = self.fame_fresh
@@ -248,12 +250,28 @@ class Kingdoms(State):
             self.events.append(Event(kind, fields, reveals=not follows))
 
     def default(self, decision: Decision) -> Option:
-        from engine.games.dark_kingdoms.rules.defaults import default_option
-
-        return default_option(self, decision)
+        """5.6, DK-151."""
+        answer = DEFAULTS.get(decision.kind)
+        if answer is not None:
+            return answer(self, decision)
+        for one in decision.options:
+            if one.kind in PREFERRED:
+                return one
+        return decision.options[0]
 
     def leave(self, seat: int, reason: str) -> None:
         """DK-152, DK-154: the seat is played on for, unless a single seat is left."""
-        from engine.games.dark_kingdoms.rules.ending import seat_left
+        self.STEPS.by_name["seat_left"](self, seat, reason)
 
-        seat_left(self, seat, reason)
+
+DEFAULTS: Final[dict[str, Callable[[Kingdoms, Decision], Option]]] = {}
+"""By kind of decision, where the first or a preferred option will not do; `rules/defaults.py`
+fills it."""
+PREFERRED: Final = ("pass", "stand", "stop", "deny")
+
+
+def piece_in_question(decision: Decision) -> int:
+    """The army or ship a decision is about: its step goes on with it."""
+    piece = decision.args[0]
+    assert isinstance(piece, int)
+    return piece

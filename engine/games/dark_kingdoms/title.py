@@ -27,17 +27,17 @@ from engine.core.flow import State
 from engine.core.options import Option
 from engine.core.title import GameOption, Title, View
 from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
+from engine.games.dark_kingdoms.board.numbering import army_number
 from engine.games.dark_kingdoms.cards import fame
 from engine.games.dark_kingdoms.mind import appraisal, house, knowledge, standing
 from engine.games.dark_kingdoms.mind.weights import SENSE, WEIGHTS, Sense
-from engine.games.dark_kingdoms.rules import invariants, opening
-from engine.games.dark_kingdoms.rules.pieces import number
-from engine.games.dark_kingdoms.state import MODES, Kingdoms
+from engine.games.dark_kingdoms.rules import defaults, invariants, opening
+from engine.games.dark_kingdoms.state import MODES, Kingdoms, piece_in_question
 from engine.games.dark_kingdoms.static import static
 from engine.games.dark_kingdoms.view import view_of
 
-EFFECTS = (fame,)
-"""Loading these fills the table where rules look effects up by a card."""
+TABLES = (fame, defaults)
+"""Loading these fills the tables where effects are found by card and defaults by decision."""
 
 
 @final
@@ -53,7 +53,7 @@ class DarkKingdoms(Title):
     game_options = (
         GameOption("people_choice", ("choose", "random"), "choose"),
         GameOption("victory_target", ("standard", *range(8, 26)), "standard"),
-        GameOption("mixed_setup", ("no", "yes"), "no"),
+        GameOption("mixed_setup", ("yes", "no"), "yes"),
         GameOption("defender_instant_win", ("yes", "no"), "yes"),
         GameOption("plunder_truth", ("no", "yes"), "no"),
     )
@@ -75,9 +75,8 @@ class DarkKingdoms(Title):
         combat = s.combat
         if combat is None:
             if decision.kind in ("choose_enemy", "choose_mode"):
-                army = decision.args[0]
-                assert isinstance(army, int)
-                return {"territory": IDS[s.army_at[army]], "army": number(army)}
+                army = piece_in_question(decision)
+                return {"territory": IDS[s.army_at[army]], "army": army_number(army)}
             return {}
         return {
             "territory": IDS[combat.territory],

@@ -37,7 +37,8 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
       known_to_all     {resource: cards} everybody is sure to find in this hand
     prices             {troop, village, fortress, ship: {resource: cards}, card: gold} this round
     left               seats that left, in that order
-    regroups           regroup actions of the active seat this turn
+    arrangements       [[troops of army 1, 2, 3]] of the active seat, as they stood before each
+                       regrouping since its last other action; no regrouping leads back to one
     game_options       as chosen for the match
     result             None, or {ranks, reason, details} once the match is over
     flow               only for the deciding seat: what bots need to go on from here
@@ -74,7 +75,13 @@ from engine.games.dark_kingdoms.board.geography import (
     RESOURCE,
     RESOURCES,
 )
-from engine.games.dark_kingdoms.rules.pieces import number, ship_number
+from engine.games.dark_kingdoms.board.numbering import (
+    armies_of_seat,
+    army_number,
+    hand_of_seat,
+    ship_number,
+    ships_of_seat,
+)
 from engine.games.dark_kingdoms.rules.works import priced
 from engine.games.dark_kingdoms.state import (
     FAIR,
@@ -130,7 +137,7 @@ def view_of(s: Kingdoms, audience: int) -> View:
             "card": resource_price(s.event),
         },
         "left": s.left[:],
-        "regroups": s.regroups,
+        "arrangements": [row[:] for row in s.arrangements],
         "game_options": dict(s.game_options),
         "result": None if s.result is None else s.result.as_dict(),
     }
@@ -143,18 +150,12 @@ def _seat(s: Kingdoms, seat: int, audience: int) -> dict[str, object]:
     villages = _placed(s.villages[seat])
     fortresses = _placed(s.fortresses[seat])
     markers = [IDS[there] for there, owner in enumerate(s.marker) if owner == seat]
-    armies = [
-        _army(s, army) for army in range(seat * ARMIES, seat * ARMIES + ARMIES) if s.troops[army]
-    ]
-    ships = [
-        _ship(s, ship)
-        for ship in range(seat * SHIPS, seat * SHIPS + SHIPS)
-        if s.ship_at[ship] != NOWHERE
-    ]
+    armies = [_army(s, army) for army in armies_of_seat(seat) if s.troops[army]]
+    ships = [_ship(s, ship) for ship in ships_of_seat(seat) if s.ship_at[ship] != NOWHERE]
     of_villages, of_fortresses = sum(villages.values()), sum(fortresses.values())
     sees_all = audience == seat or s.result is not None
     hand, fame = s.hand[seat], s.fame[seat]
-    own = slice(seat * 5, seat * 5 + 5)
+    own = hand_of_seat(seat)
     known_to_all = dict(zip(RESOURCES, s.known[s.seats][own], strict=True))
     return {
         "people": None if s.people[seat] == NOBODY else PEOPLES[s.people[seat]],
@@ -196,7 +197,7 @@ def _seat(s: Kingdoms, seat: int, audience: int) -> dict[str, object]:
 def _army(s: Kingdoms, army: int) -> dict[str, object]:
     flags = s.army_flags[army]
     return {
-        "number": number(army),
+        "number": army_number(army),
         "troops": s.troops[army],
         "at": IDS[s.army_at[army]],
         "moved": flags & MOVED > 0,
@@ -224,12 +225,12 @@ def _combat(s: Kingdoms, combat: Combat) -> dict[str, object]:
         "territory": IDS[combat.territory],
         "resource": RESOURCES[RESOURCE[combat.territory]],
         "attacker": combat.attacker,
-        "army": number(combat.army),
+        "army": army_number(combat.army),
         "defender": combat.defender,
         "mode": MODES[combat.mode],
         "origin": None if combat.origin == NOWHERE else IDS[combat.origin],
         "round": combat.round,
-        "participants": [number(army) for army in combat.participants],
+        "participants": [army_number(army) for army in combat.participants],
         "attack_dice": combat.attack_dice,
         "defence_dice": combat.defence_dice,
         "attack_total": combat.attack_total,

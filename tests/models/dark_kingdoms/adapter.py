@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.events import Event
 from tests.models.dark_kingdoms.position import Army, Combat, Position, Seat, Ship
@@ -18,6 +18,7 @@ from tests.models.dark_kingdoms.tables import (
     SHIPS,
 )
 
+Name = TypeVar("Name", int, str)
 LANDS = tuple(MAP)
 MODES = ("battle", "siege", "assault", "plunder", "capture")
 MOVED, FOUGHT, RETREATED = 1, 2, 4
@@ -35,7 +36,7 @@ def read_position(state: Any) -> Position:
         round=state.round,
         event="" if state.event < 0 else BRITANNIA[state.event],
         active=state.active,
-        regroupings=state.regroups,
+        given_up=[_counted(range(1, ARMIES + 1), troops) for troops in state.arrangements],
         red_dice=state.dice[0],
         black_dice=state.dice[1],
         combat=None if state.combat is None else _combat(state.combat),
@@ -44,7 +45,7 @@ def read_position(state: Any) -> Position:
     )
 
 
-def _counted(names: Sequence[str], counts: Sequence[int]) -> Counter[str]:
+def _counted(names: Sequence[Name], counts: Sequence[int]) -> Counter[Name]:
     return Counter({name: count for name, count in zip(names, counts, strict=True) if count})
 
 

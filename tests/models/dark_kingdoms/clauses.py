@@ -31,6 +31,7 @@ OF_ACTIONS = {
     "buy": "DK-66",
     "move": "DK-69 to DK-72",
     "attack": "DK-74, DK-91 to DK-96",
+    "topple": "DK-75",
     "seize": "DK-75",
     "sail": "DK-78 to DK-87",
     "regroup": "DK-88 to DK-90",

@@ -35,14 +35,15 @@ class Attacks(Acts):
         if p.seats[enemy].armies_in(land):
             return "battle"
         modes = ["assault"]
-        if self.may_plunder(seat, land):
+        if self.may_plunder(land):
             modes.append("plunder")
         return (yield from self.ask(seat, "choose_mode", modes))
 
-    def may_plunder(self, seat: int, land: str) -> bool:
-        return not self.position.any_other(
-            seat, lambda other: other.fortresses[land] or other.armies_in(land)
-        )
+    def may_plunder(self, land: str) -> bool:
+        """DK-93: villages, and the plundering army alone."""
+        seats = self.position.seats
+        armies = [number for seat in seats for number in seat.armies_in(land)]
+        return len(armies) == 1 and not any(seat.fortresses[land] for seat in seats)
 
     def is_called_off(self, combat: Combat, origin: str | None) -> Play[bool]:
         """DK-8, DK-141."""

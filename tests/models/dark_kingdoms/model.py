@@ -80,9 +80,11 @@ class Model(Turns):
         """DK-29, DK-30, DK-157."""
         p = self.position
         around = [land, *p.beside(land)]
-        if p.game_options["mixed_setup"] == "yes":
-            return any(p.seats[seat].structures(other) for other in around)
-        return not p.foreign_piece(seat, land) and any(p.controls(seat, o) for o in around)
+        if p.game_options["mixed_setup"] == "no" and p.foreign_piece(seat, land):
+            return False
+        if p.controlled(seat):
+            return any(p.controls(seat, other) for other in around)
+        return any(p.seats[seat].structures(other) for other in around)
 
     # --- 5.1
 

@@ -18,8 +18,9 @@ class TieGoesToThePlunderer(Model):
         return super().attacker_wins(combat)
 
 
-class SevenRegroupings(Model):
-    most_regroupings = 7
+class RegroupingLeadsBack(Model):
+    def is_new(self, troops: Counter[int]) -> bool:
+        return troops not in self.position.given_up[:-1]
 
 
 class HonourWithoutARetreat(Model):
@@ -35,8 +36,8 @@ class RetreatAmongForeignArmies(Model):
 
 
 class PlunderBesideAnArmy(Model):
-    def may_plunder(self, seat: int, land: str) -> bool:
-        return not self.position.any_other(seat, lambda other: other.fortresses[land])
+    def may_plunder(self, land: str) -> bool:
+        return not any(seat.fortresses[land] for seat in self.position.seats)
 
 
 class ArmiesPreventAMarker(Model):
@@ -78,10 +79,10 @@ def _planted(error: str, clause: str, model: type[Model]) -> Planted:
 
 PLANTED = (
     _planted("equal dice win a plunder", "DK-131", TieGoesToThePlunderer),
-    _planted("seven regroupings a turn", "DK-90", SevenRegroupings),
+    _planted("a regrouping may be taken back", "DK-90", RegroupingLeadsBack),
     _planted("a loser draws Fame without having stood", "DK-108", HonourWithoutARetreat),
     _planted("a retreat may end among foreign armies", "DK-113", RetreatAmongForeignArmies),
-    _planted("a third seat's army does not prevent plunder", "DK-93", PlunderBesideAnArmy),
+    _planted("an army does not prevent plunder", "DK-93", PlunderBesideAnArmy),
     _planted("a foreign army prevents a marker", "DK-64", ArmiesPreventAMarker),
     _planted("an army that fought gets no troops", "DK-89", NoTroopsForAnArmyThatFought),
     _planted("points of the winning combat count", "DK-145", PointsOfTheCombatCount),

@@ -51,6 +51,9 @@ class Seat:
     def structures(self, land: str) -> int:
         return self.villages[land] + self.fortresses[land]
 
+    def troops(self) -> Counter[int]:
+        return Counter({number: army.troops for number, army in self.armies.items()})
+
     def armies_in(self, land: str) -> list[int]:
         return [number for number, army in sorted(self.armies.items()) if army.at == land]
 
@@ -106,7 +109,8 @@ class Position:
     round: int = 0
     event: str = ""
     active: int = -1
-    regroupings: int = 0
+    given_up: list[Counter[int]] = field(default_factory=list)
+    """Troops of the active seat by army, before each regrouping in a row."""
     red_dice: int = 1
     black_dice: int = 1
     combat: Combat | None = None
@@ -176,6 +180,9 @@ class Position:
         return not self.any_other(
             seat, lambda other: land in other.markers or other.structures(land)
         )
+
+    def is_nobodys(self, land: str) -> bool:
+        return not any(land in seat.markers or seat.structures(land) for seat in self.seats)
 
     def controlled(self, seat: int) -> list[str]:
         return [land for land in self.open_land if self.controls(seat, land)]

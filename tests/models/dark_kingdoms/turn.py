@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tests.models.dark_kingdoms import tables
@@ -12,12 +13,9 @@ from tests.models.dark_kingdoms.voyages import Voyages
 
 
 class Turns(Voyages):
-    most_regroupings = 6
-    """DK-90."""
-
     def begin_turn(self, seat: int) -> None:
         p = self.position
-        p.active, p.regroupings = seat, 0
+        p.active, p.given_up = seat, []
         for each in p.seats:
             each.text_played = False
             for army in each.armies.values():
@@ -30,6 +28,8 @@ class Turns(Voyages):
             answer = yield from self.ask(seat, "act", list(self.options(seat)))
             if answer == "end_turn":
                 return
+            if not answer.startswith("regroup"):
+                self.position.given_up = []
             yield from self.carry_out(seat, *answer.split(":"))
 
     # --- what may be done
@@ -85,15 +85,17 @@ class Turns(Voyages):
         for number, army in armies:
             if not army.fought and p.foreign_force(seat, army.at):
                 yield f"attack:{number}"
-        for number, army in armies:
-            if not army.fought and self.may_seize(seat, army.at):
+        unopposed = [
+            (number, army)
+            for number, army in armies
+            if not army.fought and not p.foreign_force(seat, army.at)
+        ]
+        for number, army in unopposed:
+            if p.foreign_piece(seat, army.at):
+                yield f"topple:{number}"
+        for number, army in unopposed:
+            if not army.moved and p.is_nobodys(army.at) and p.has_marker(seat):
                 yield f"seize:{number}"
-
-    def may_seize(self, seat: int, land: str) -> bool:
-        p = self.position
-        if p.foreign_force(seat, land) or p.controls(seat, land):
-            return False
-        return p.marker_owner(land) is not None or p.has_marker(seat)
 
     def sailing(self, seat: int) -> Iterator[str]:
         own = self.position.seats[seat]
@@ -109,21 +111,25 @@ class Turns(Voyages):
 
     def regrouping(self, seat: int) -> Iterator[str]:
         """DK-88 to DK-90."""
-        if self.position.regroupings >= self.most_regroupings:
-            return
         armies = sorted(self.position.seats[seat].armies.items())
         for number, army in armies:
             for other_number, other in armies:
                 if number == other_number or not self.may_regroup(army, other):
                     continue
                 for troops in range(1, min(army.troops, MOST_TROOPS - other.troops) + 1):
-                    yield f"regroup:{number}:{other_number}:{troops}"
+                    after = self.position.seats[seat].troops()
+                    after[number] -= troops
+                    after[other_number] += troops
+                    if self.is_new(after):
+                        yield f"regroup:{number}:{other_number}:{troops}"
+
+    def is_new(self, troops: Counter[int]) -> bool:
+        """DK-90."""
+        return troops not in self.position.given_up
 
     def may_regroup(self, giver: Army, receiver: Army) -> bool:
         """DK-88, DK-89."""
-        if giver.retreated or receiver.retreated:
-            return False
-        return giver.at == receiver.at and not giver.fought
+        return giver.at == receiver.at and not giver.retreated and not receiver.retreated
 
     def may_end(self, seat: int) -> bool:
         """DK-51."""
@@ -167,6 +173,8 @@ class Turns(Voyages):
                 yield from self.march(seat, int(number), land)
             case "attack", number:
                 yield from self.attack(seat, int(number))
+            case "topple", number:
+                yield from self.topple(seat, int(number))
             case "seize", number:
                 yield from self.seize(seat, int(number))
             case "sail", number, cargo:
@@ -179,12 +187,12 @@ class Turns(Voyages):
                 yield from self.play_text(seat, card)
 
     def regroup(self, seat: int, number: int, other: int, troops: int) -> None:
+        self.position.given_up.append(self.position.seats[seat].troops())
         armies = self.position.seats[seat].armies
         armies[number].troops -= troops
         armies[other].troops += troops
         if not armies[number].troops:
             del armies[number]
-        self.position.regroupings += 1
 
     # --- texts of Fame cards
 

@@ -47,6 +47,18 @@ class Voyages(Attacks):
             p.combat = None
         self.take_control(seat, land)
 
+    def topple(self, seat: int, number: int) -> Play[None]:
+        """DK-75: the foreign marker goes and nothing comes."""
+        p = self.position
+        army = p.seats[seat].armies[number]
+        army.moved = True
+        owner = p.marker_owner(army.at)
+        assert owner is not None
+        p.combat = Combat(seat, owner, number, "capture", army.at)
+        if not (yield from self.is_called_off(p.combat, None)):
+            p.seats[owner].markers.discard(army.at)
+        p.combat = None
+
     def seize(self, seat: int, number: int) -> Play[None]:
         """DK-75."""
         self.position.seats[seat].armies[number].moved = True

@@ -14,7 +14,6 @@ ARMIES: Final = 3
 TROOPS: Final = 3
 SHIPS: Final = 2
 DICE_OF_A_COLOUR: Final = 3
-REGROUPS: Final = 6
 TARGET: Final = {3: 15, 4: 14}
 
 

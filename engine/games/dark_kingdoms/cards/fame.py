@@ -27,6 +27,14 @@ from engine.games.dark_kingdoms.board.geography import (
     PEOPLES,
     RESOURCES,
 )
+from engine.games.dark_kingdoms.board.numbering import (
+    ALL_SHIPS,
+    army_number,
+    army_of,
+    owner_of,
+    ship_number,
+    ship_of,
+)
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS, seat_of
 from engine.games.dark_kingdoms.rules.combat import ARMY_OPTIONS, TERRITORY_OPTIONS
 from engine.games.dark_kingdoms.rules.fame_texts import TEXTS
@@ -46,10 +54,8 @@ from engine.games.dark_kingdoms.rules.pieces import (
     has_fortress_left,
     has_village_left,
     lose_troop,
-    number,
     place_fortress,
     place_village,
-    ship_number,
     ships_of,
     start_places,
 )
@@ -65,7 +71,7 @@ from engine.games.dark_kingdoms.state import (
 )
 
 STOP = option("stop")
-SHIP_OPTIONS = tuple(option("ship", ship + 1) for ship in range(2))
+SHIP_OPTIONS = tuple(option("ship", ship_number(ship)) for ship in ALL_SHIPS)
 TRADES = 3
 TRIBUTE_LIMIT = 3
 
@@ -91,7 +97,7 @@ def take_development(s: Kingdoms, seat: int) -> None:
 
 @step
 def receive_card(s: Kingdoms, seat: int, chosen: Option) -> None:
-    resource = RESOURCES.index(str(chosen.args[0]))
+    resource = RESOURCES.index(chosen.word())
     take_from_bank(s, seat, resource)
     s.tell("received", seat=seat, cards={RESOURCES[resource]: 1})
 
@@ -101,7 +107,7 @@ def receive_card(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 def levies(s: Kingdoms, seat: int) -> list[Option]:
     options = [
-        option("add", number(army)) for army in armies_of(s, seat) if s.troops[army] < TROOPS
+        option("add", army_number(army)) for army in armies_of(s, seat) if s.troops[army] < TROOPS
     ]
     if free_army(s, seat) != NOBODY:
         options += [option("new", IDS[place]) for place in start_places(s, seat)]
@@ -119,9 +125,9 @@ def levy(s: Kingdoms, seat: int) -> None:
 @step
 def raise_levy(s: Kingdoms, seat: int, chosen: Option) -> None:
     if chosen.kind == "add":
-        add_troop(s, seat * 3 + int(chosen.args[0]) - 1)
+        add_troop(s, army_of(seat, chosen.number()))
     else:
-        form_army(s, seat, NUMBER[str(chosen.args[0])])
+        form_army(s, seat, NUMBER[chosen.word()])
 
 
 # --- trade
@@ -161,7 +167,7 @@ def offer_trade(s: Kingdoms, seat: int, done: int) -> None:
 def give_in_trade(s: Kingdoms, seat: int, chosen: Option, done: int) -> None:
     if chosen.kind == "stop":
         return
-    given = RESOURCES.index(str(chosen.args[0]))
+    given = RESOURCES.index(chosen.word())
     return_to_bank(s, seat, given)
     s.reveal("traded", seat=seat, card=RESOURCES[given])
     options = [
@@ -223,15 +229,15 @@ def can_force_march(s: Kingdoms, seat: int) -> bool:
 
 
 def force_march(s: Kingdoms, seat: int) -> None:
-    options = [ARMY_OPTIONS[army % 3] for army in marchers(s, seat)]
+    options = [ARMY_OPTIONS[army] for army in marchers(s, seat)]
     s.ask(seat, "fame_forced_march", options, march_again)
 
 
 @step
 def march_again(s: Kingdoms, seat: int, chosen: Option) -> None:
-    army = seat * 3 + int(chosen.args[0]) - 1
+    army = army_of(seat, chosen.number())
     s.army_flags[army] &= ~MOVED
-    s.tell("army_rested", seat=seat, army=number(army))
+    s.tell("army_rested", seat=seat, army=army_number(army))
 
 
 # --- settlers and builders
@@ -249,10 +255,10 @@ def send_settlers(s: Kingdoms, seat: int) -> None:
 @step
 def settle_there(s: Kingdoms, seat: int, chosen: Option) -> None:
     # Which cards may be paid depends on the hand, so this cannot be a quiet choice.
-    s.reveal("settlers_sent", seat=seat, territory=str(chosen.args[0]))
+    s.reveal("settlers_sent", seat=seat, territory=chosen.word())
     s.then(pay_card, seat)
     s.then(pay_card, seat)
-    s.then(found_village, seat, NUMBER[str(chosen.args[0])])
+    s.then(found_village, seat, NUMBER[chosen.word()])
 
 
 @step
@@ -272,7 +278,7 @@ def send_builders(s: Kingdoms, seat: int) -> None:
 
 @step
 def raise_fortress(s: Kingdoms, seat: int, chosen: Option) -> None:
-    territory = NUMBER[str(chosen.args[0])]
+    territory = NUMBER[chosen.word()]
     follows = pay(s, seat, BUILDERS_PRICE)
     s.show(follows, "paid", seat=seat, cards=priced(BUILDERS_PRICE), what="fortress")
     place_fortress(s, seat, territory)
@@ -287,13 +293,13 @@ def can_call_wind(s: Kingdoms, seat: int) -> bool:
 
 
 def call_wind(s: Kingdoms, seat: int) -> None:
-    options = [SHIP_OPTIONS[ship % 2] for ship in ships_of(s, seat)]
+    options = [SHIP_OPTIONS[ship] for ship in ships_of(s, seat)]
     s.ask(seat, "fame_fair_wind", options, fill_sails)
 
 
 @step
 def fill_sails(s: Kingdoms, seat: int, chosen: Option) -> None:
-    ship = seat * 2 + int(chosen.args[0]) - 1
+    ship = ship_of(seat, chosen.number())
     s.ship_flags[ship] = s.ship_flags[ship] & ~SAILED | FAIR
     s.tell("wind_turned", seat=seat, ship=ship_number(ship))
 
@@ -322,7 +328,8 @@ def can_betray(s: Kingdoms, seat: int) -> bool:
 
 def betray(s: Kingdoms, seat: int) -> None:
     options = [
-        option("betray", PEOPLES[s.people[army // 3]], number(army)) for army in betrayed(s, seat)
+        option("betray", PEOPLES[s.people[owner_of(army)]], army_number(army))
+        for army in betrayed(s, seat)
     ]
     s.ask(seat, "fame_treason", options, desert)
 
@@ -330,7 +337,7 @@ def betray(s: Kingdoms, seat: int) -> None:
 @step
 def desert(s: Kingdoms, seat: int, chosen: Option) -> None:
     """Not an attack: no Fame, no window."""
-    lose_troop(s, seat_of(s, chosen) * 3 + int(chosen.args[1]) - 1)
+    lose_troop(s, army_of(seat_of(s, chosen), chosen.number(1)))
 
 
 TEXTS.update(

@@ -34,10 +34,11 @@ from engine.games.dark_kingdoms.board.geography import (
     RESOURCES,
     ring_distance,
 )
+from engine.games.dark_kingdoms.board.numbering import army_of
 from engine.games.dark_kingdoms.cards.fame import marchers
 from engine.games.dark_kingdoms.mind.outlook import Outlook
 from engine.games.dark_kingdoms.rules.hands import cards
-from engine.games.dark_kingdoms.rules.pieces import has_fortress_left, has_village_left
+from engine.games.dark_kingdoms.rules.pieces import armies_of, has_fortress_left, has_village_left
 from engine.games.dark_kingdoms.state import FOUGHT, MOVED
 
 NEVER = -10.0
@@ -58,11 +59,11 @@ def action_worth(look: Outlook, one: Option) -> float:
 
 
 def _territory(one: Option) -> int:
-    return NUMBER[str(one.args[-1])]
+    return NUMBER[one.word(-1)]
 
 
 def _army(look: Outlook, one: Option) -> int:
-    return look.seat * 3 + int(one.args[0]) - 1
+    return army_of(look.seat, one.number())
 
 
 def end_turn(look: Outlook, one: Option) -> float:
@@ -76,7 +77,7 @@ def recruit_new(look: Outlook, one: Option) -> float:
 def recruit_add(look: Outlook, one: Option) -> float:
     """Rather one strong army than several weak ones, once two are on the map."""
     s, army = look.s, _army(look, one)
-    armies = sum([troops > 0 for troops in s.troops[look.seat * 3 : look.seat * 3 + 3]])
+    armies = len(armies_of(s, look.seat))
     worth = look.sense.recruit_first if armies < 2 else look.sense.recruit_more
     if not s.army_flags[army] & FOUGHT:
         worth += 0.1 * look.pull(s.troops[army] + 1, s.army_at[army])
@@ -107,7 +108,7 @@ def never(look: Outlook, one: Option) -> float:
 
 def buy(look: Outlook, one: Option) -> float:
     """The missing cards, if gold completes a fortress or a village at once; else spare gold."""
-    s, resource = look.s, RESOURCES.index(str(one.args[0]))
+    s, resource = look.s, RESOURCES.index(one.word())
     hand = s.hand[look.seat]
     affordable = hand[GOLD] // resource_price(s.event)
     for cost, is_left in (
@@ -142,6 +143,12 @@ def attack(look: Outlook, one: Option) -> float:
     return look.best_attack(look.s.troops[army], look.s.army_at[army])
 
 
+def topple(look: Outlook, one: Option) -> float:
+    """Another's marker gone is half of what a marker taken is: the own one does not come yet."""
+    owner = look.s.marker[look.s.army_at[_army(look, one)]]
+    return 0.5 * look.sense.marker + (0.2 if owner == look.leader else 0.0)
+
+
 def seize(look: Outlook, one: Option) -> float:
     return look.capture_worth(look.s.army_at[_army(look, one)]) + 0.3
 
@@ -151,7 +158,7 @@ def sail(look: Outlook, one: Option) -> float:
     s = look.s
     if one.args[1] == "none":
         return -1.0
-    army = look.seat * 3 + int(one.args[1]) - 1
+    army = army_of(look.seat, one.number(1))
     at = s.army_at[army]
     reachable = [
         look.entry_worth(s.troops[army], port)
@@ -163,21 +170,22 @@ def sail(look: Outlook, one: Option) -> float:
 
 
 def regroup(look: Outlook, one: Option) -> float:
-    """Troops that have marched go on with an army that has not."""
+    """Troops that have marched or fought go on with an army that has not."""
     s = look.s
-    giver, taker, count = (int(arg) for arg in one.args)
-    first, second = look.seat * 3 + giver - 1, look.seat * 3 + taker - 1
-    is_fresh = not s.army_flags[second] & (MOVED | FOUGHT)
-    is_spent = s.army_flags[first] & MOVED > 0
-    if not is_fresh or not (is_spent or giver > taker):
+    giver, taker, count = one.number(), one.number(1), one.number(2)
+    first, second = army_of(look.seat, giver), army_of(look.seat, taker)
+    spent = s.army_flags[second]
+    if spent & FOUGHT or not (s.army_flags[first] & MOVED or giver > taker):
         return NEVER
-    at = s.army_at[second]
-    gain = look.pull(s.troops[second] + count, at) - look.pull(s.troops[second], at)
+    at, troops = s.army_at[second], s.troops[second]
+    gain = look.best_attack(troops + count, at) - look.best_attack(troops, at)
+    if not spent & MOVED:
+        gain = max(gain, look.pull(troops + count, at) - look.pull(troops, at))
     return gain - 0.2 + 0.01 * count
 
 
 def fame(look: Outlook, one: Option) -> float:
-    s, card = look.s, FAME_NUMBER[str(one.args[0])]
+    s, card = look.s, FAME_NUMBER[one.word()]
     if card == TRIBUTE and s.marker.count(look.seat) < 2:
         return -1.0
     if card in FAME_WORTH:
@@ -205,6 +213,7 @@ JUDGES: Final[dict[str, Judge]] = {
     "buy": buy,
     "move": move,
     "attack": attack,
+    "topple": topple,
     "seize": seize,
     "sail": sail,
     "regroup": regroup,

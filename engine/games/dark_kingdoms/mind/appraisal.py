@@ -12,6 +12,7 @@ from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.core.title import View
 from engine.games.dark_kingdoms.board.geography import COLOURS, NUMBER, RESOURCE, RESOURCES
+from engine.games.dark_kingdoms.board.numbering import armies_of_seat, army_of, owner_of
 from engine.games.dark_kingdoms.mind import odds
 from engine.games.dark_kingdoms.mind.action_worth import action_worth
 from engine.games.dark_kingdoms.mind.knowledge import position
@@ -19,6 +20,7 @@ from engine.games.dark_kingdoms.mind.outlook import Outlook
 from engine.games.dark_kingdoms.mind.weights import SENSE, Sense
 from engine.games.dark_kingdoms.rules.attacks import seat_of
 from engine.games.dark_kingdoms.rules.hands import cards
+from engine.games.dark_kingdoms.rules.pieces import has_foreign_piece
 from engine.games.dark_kingdoms.rules.rounds import yields
 from engine.games.dark_kingdoms.state import (
     ASSAULT,
@@ -87,7 +89,7 @@ def retreat_worth(look: Outlook, one: Option) -> float:
         least = 0.05
     elif other >= look.target:
         least = 0.6
-    there = NUMBER[str(one.args[0])]
+    there = NUMBER[one.word()]
     shelter = 0.02 * (look.s.fortresses[look.seat][there] > 0)
     return least - chance + (shelter if chance < least else 0.0)
 
@@ -123,7 +125,7 @@ def reaction_worth(look: Outlook, one: Option) -> float:
     mine = sum(
         troops
         for army, troops in enumerate(look.s.troops)
-        if army // 3 == look.seat and look.s.army_at[army] == combat.territory
+        if owner_of(army) == look.seat and look.s.army_at[army] == combat.territory
     )
     return odds.battle(look.s.troops[combat.army], mine) - 0.5
 
@@ -137,14 +139,14 @@ def casualty_worth(look: Outlook, one: Option) -> float:
 
 
 def _troops(look: Outlook, one: Option) -> int:
-    return look.s.troops[look.seat * 3 + int(one.args[0]) - 1] if one.kind == "army" else 0
+    return look.s.troops[army_of(look.seat, one.number())] if one.kind == "army" else 0
 
 
 def enemy_worth(look: Outlook, one: Option) -> float:
     """`choose_enemy`: the decision's army stands where the enemies are; all troops are alike."""
     enemy = seat_of(look.s, one)
     best = -99.0
-    for army in range(look.seat * 3, look.seat * 3 + 3):
+    for army in armies_of_seat(look.seat):
         at = look.s.army_at[army]
         if look.s.troops[army] and enemy in look.enemies(at):
             best = max(best, look.attack_worth(look.s.troops[army], at, enemy))
@@ -157,7 +159,7 @@ def mode_worth(look: Outlook, one: Option) -> float:
         return 0.5
     if look.is_at_target:
         return 0.0
-    for army in range(look.seat * 3, look.seat * 3 + 3):
+    for army in armies_of_seat(look.seat):
         at = look.s.army_at[army]
         if look.s.troops[army] == 1 and at >= 0 and look.enemies(at):
             rich = max(cards(look.s, enemy) for enemy in look.enemies(at))
@@ -194,32 +196,34 @@ def colour_worth(look: Outlook, one: Option) -> float:
 def settle_worth(look: Outlook, one: Option) -> float:
     if one.kind == "pass":
         return 0.0
-    there = NUMBER[str(one.args[0])]
+    there = NUMBER[one.word()]
     return 0.4 - 0.1 * (there in look.near_foreign()) + 0.02 * len(look.neighbours[there])
 
 
 def revolt_worth(look: Outlook, one: Option) -> float:
-    there = NUMBER[str(one.args[0])]
+    there = NUMBER[one.word()]
     return 0.3 * (there in look.near_foreign()) - 0.02 * len(look.neighbours[there])
 
 
 def first_village_worth(look: Outlook, one: Option) -> float:
-    """New ground first, then what it yields."""
-    there = NUMBER[str(one.args[0])]
-    worth = look.site_worth(there) + 0.4 * (look.s.control[there] != look.seat)
-    return worth + 0.03 * len(look.neighbours[there])
+    """New ground first, then what it yields; ground shared with others a little later."""
+    there = NUMBER[one.word()]
+    worth = look.site_worth(there) + 0.03 * len(look.neighbours[there])
+    if look.s.control[there] == look.seat:
+        return worth
+    return worth + (0.35 if has_foreign_piece(look.s, look.seat, there) else 0.4)
 
 
 def home_worth(look: Outlook, one: Option) -> float:
-    return 0.05 * len(look.neighbours[NUMBER[str(one.args[0])]])
+    return 0.05 * len(look.neighbours[NUMBER[one.word()]])
 
 
 def site_worth(look: Outlook, one: Option) -> float:
-    return look.site_worth(NUMBER[str(one.args[0])])
+    return look.site_worth(NUMBER[one.word()])
 
 
 def fortress_site_worth(look: Outlook, one: Option) -> float:
-    there = NUMBER[str(one.args[0])]
+    there = NUMBER[one.word()]
     s = look.s
     shelter = look.exposure(there) + 0.1 * s.villages[look.seat][there]
     return shelter - 0.4 * (s.marker[there] == look.seat)
@@ -233,7 +237,7 @@ def excess_worth(look: Outlook, one: Option) -> float:
 
 
 def use_worth(look: Outlook, one: Option) -> float:
-    return look.use_of(RESOURCES.index(str(one.args[0])))
+    return look.use_of(RESOURCES.index(one.word()))
 
 
 def spare_worth(look: Outlook, one: Option) -> float:
@@ -241,20 +245,20 @@ def spare_worth(look: Outlook, one: Option) -> float:
     if one.kind == "stop":
         return 0.5
     _, lacks = look.nearest_plan()
-    spare = look.spare_of(RESOURCES.index(str(one.args[0])))
+    spare = look.spare_of(RESOURCES.index(one.word()))
     return spare if lacks else spare - 1.5
 
 
 def pay_worth(look: Outlook, one: Option) -> float:
-    return look.spare_of(RESOURCES.index(str(one.args[0])))
+    return look.spare_of(RESOURCES.index(one.word()))
 
 
 def levy_worth(look: Outlook, one: Option) -> float:
     s = look.s
     if one.kind == "add":
-        army = look.seat * 3 + int(one.args[0]) - 1
+        army = army_of(look.seat, one.number())
         return 0.5 + 0.1 * s.troops[army] + 0.1 * look.pull(s.troops[army] + 1, s.army_at[army])
-    return 0.6 + 0.1 * look.pull(1, NUMBER[str(one.args[0])])
+    return 0.6 + 0.1 * look.pull(1, NUMBER[one.word()])
 
 
 def victim_worth(look: Outlook, one: Option) -> float:
@@ -263,20 +267,20 @@ def victim_worth(look: Outlook, one: Option) -> float:
 
 
 def march_worth(look: Outlook, one: Option) -> float:
-    army = look.seat * 3 + int(one.args[0]) - 1
+    army = army_of(look.seat, one.number())
     return look.pull(look.s.troops[army], look.s.army_at[army])
 
 
 def betrayal_worth(look: Outlook, one: Option) -> float:
     owner = seat_of(look.s, one)
-    troops = look.s.troops[owner * 3 + int(one.args[1]) - 1]
+    troops = look.s.troops[army_of(owner, one.number(1))]
     return 0.2 * troops + 0.3 * (owner == look.leader)
 
 
 def port_worth(look: Outlook, one: Option) -> float:
     if one.kind == "transfer":
         return -1.0
-    there = NUMBER[str(one.args[0])]
+    there = NUMBER[one.word()]
     return look.entry_worth(1, there)
 
 

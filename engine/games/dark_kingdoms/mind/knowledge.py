@@ -23,6 +23,7 @@ from engine.games.dark_kingdoms.board.components import (
     britannia_group,
 )
 from engine.games.dark_kingdoms.board.geography import NUMBER, PEOPLES
+from engine.games.dark_kingdoms.board.numbering import army_of, hand_of_seat, ship_of
 from engine.games.dark_kingdoms.cards import fame
 from engine.games.dark_kingdoms.rules import attacks, combat, plunder, rounds, turn, works
 from engine.games.dark_kingdoms.state import (
@@ -108,7 +109,7 @@ def position(view: View, seat: int) -> Kingdoms:
     s.colours = [
         NOBODY if colour is None else PRODUCING.index(colour) for colour in dice["colours"]
     ]
-    s.regroups = seen["regroups"]
+    s.arrangements = [row[:] for row in seen["arrangements"]]
     s.left = seen["left"][:]
     if seen["combat"] is not None:
         s.combat = read_combat(seen["combat"])
@@ -124,14 +125,14 @@ def read_seat(s: Kingdoms, seat: int, shown: Mapping[str, Any]) -> None:
     for id in shown["markers"]:
         s.marker[NUMBER[id]] = seat
     for one in shown["armies"]:
-        army = seat * 3 + one["number"] - 1
+        army = army_of(seat, one["number"])
         s.troops[army] = one["troops"]
         s.army_at[army] = NUMBER[one["at"]]
         s.army_flags[army] = (
             MOVED * one["moved"] | FOUGHT * one["fought"] | RETREATED * one["retreated"]
         )
     for one in shown["ships"]:
-        ship = seat * 2 + one["number"] - 1
+        ship = ship_of(seat, one["number"])
         s.ship_at[ship] = NUMBER[one["at"]]
         s.ship_flags[ship] = SAILED * one["sailed"] | FAIR * one["fair"]
     s.victories[seat] = shown["points"]["victories"]
@@ -146,11 +147,11 @@ def read_seat(s: Kingdoms, seat: int, shown: Mapping[str, Any]) -> None:
 def read_knowledge(s: Kingdoms, seat: int, seats: list[Mapping[str, Any]]) -> None:
     public = [count for shown in seats for count in shown["known_to_all"].values()]
     own = [count for shown in seats for count in shown["known"].values()]
-    own[seat * 5 : seat * 5 + 5] = [0] * 5
+    own[hand_of_seat(seat)] = [0] * 5
     for observer in range(s.seats + 1):
         row = own[:] if observer == seat else public[:]
         if observer < s.seats:
-            row[observer * 5 : observer * 5 + 5] = [0] * 5
+            row[hand_of_seat(observer)] = [0] * 5
         s.known[observer] = row
 
 
@@ -159,12 +160,12 @@ def read_combat(shown: Mapping[str, Any]) -> Combat:
     fight = Combat(
         NUMBER[shown["territory"]],
         attacker,
-        attacker * 3 + shown["army"] - 1,
+        army_of(attacker, shown["army"]),
         defender,
         MODES.index(shown["mode"]),
         NOWHERE if shown["origin"] is None else NUMBER[shown["origin"]],
     )
-    fight.participants = [defender * 3 + army - 1 for army in shown["participants"]]
+    fight.participants = [army_of(defender, army) for army in shown["participants"]]
     fight.round = shown["round"]
     fight.is_engaged = int(shown["is_engaged"])
     fight.attack_dice, fight.defence_dice = shown["attack_dice"], shown["defence_dice"]
@@ -186,7 +187,7 @@ def deal_hands(s: Kingdoms, audience: int, rng: random.Random, fixed: tuple[int,
     held = [sum(hand) for hand in s.hand]
     missing = [CARDS_OF_EACH_RESOURCE - banked for banked in s.bank]
     for seat in range(s.seats):
-        sure = known[seat * 5 : seat * 5 + 5] if seat in dealt else s.hand[seat]
+        sure = known[hand_of_seat(seat)] if seat in dealt else s.hand[seat]
         for resource in range(5):
             missing[resource] -= sure[resource]
         if seat in dealt:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from engine.games.dark_kingdoms.board.components import (
-    ARMIES,
     FORTRESS_PRICE,
     PLUS_ONE,
     VILLAGE_PRICE,
@@ -17,6 +16,7 @@ from engine.games.dark_kingdoms.board.components import (
     troop_price,
 )
 from engine.games.dark_kingdoms.board.geography import COLOUR, COUNT, GOLD, NEIGHBOURS, RESOURCE
+from engine.games.dark_kingdoms.board.numbering import armies_of_seat
 from engine.games.dark_kingdoms.mind import odds
 from engine.games.dark_kingdoms.mind.weights import Sense
 from engine.games.dark_kingdoms.rules.hands import cards
@@ -179,7 +179,7 @@ class Outlook:
         """Territories a foreign army stands in or beside."""
         if self._near_foreign is None:
             near: set[int] = set()
-            own = range(self.seat * ARMIES, self.seat * ARMIES + ARMIES)
+            own = armies_of_seat(self.seat)
             for army, at in enumerate(self.s.army_at):
                 if at >= 0 and army not in own:
                     near.add(at)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from engine.games.dark_kingdoms.board.components import ARMIES
 from engine.games.dark_kingdoms.board.geography import COLOUR, COUNT, RESOURCE
+from engine.games.dark_kingdoms.board.numbering import armies_of_seat
 from engine.games.dark_kingdoms.mind.outlook import Outlook
 from engine.games.dark_kingdoms.mind.weights import SENSE, Sense
 from engine.games.dark_kingdoms.rules.hands import cards, fame_cards
@@ -82,7 +82,7 @@ def traits(look: Outlook) -> list[float]:
     """In the order of `TRAITS`."""
     s, seat = look.s, look.seat
     points = look.points[seat]
-    troops = s.troops[seat * ARMIES : seat * ARMIES + ARMIES]
+    troops = [s.troops[army] for army in armies_of_seat(seat)]
     villages, fortresses = s.villages[seat], s.fortresses[seat]
     near = look.near_foreign()
     colours = [0, 0]

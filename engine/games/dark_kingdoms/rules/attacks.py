@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.options import Option, option
 from engine.games.dark_kingdoms.board.components import DEFENCE, FAME_IDS
 from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
+from engine.games.dark_kingdoms.board.numbering import army_number, army_of, owner_of
 from engine.games.dark_kingdoms.rules.combat import (
     ARMY_OPTIONS,
     FAME_OPTIONS,
@@ -16,9 +17,8 @@ from engine.games.dark_kingdoms.rules.hands import fame_cards, put_fame_under
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_in,
     has_force,
-    has_foreign_army,
     has_foreign_force,
-    number,
+    remove_marker,
     take_control,
     victory_points,
 )
@@ -48,7 +48,7 @@ NONE = option("none")
 
 def seat_of(s: Kingdoms, chosen: Option) -> int:
     """The seat that plays the people named by an option."""
-    return s.people.index(PEOPLES.index(str(chosen.args[0])))
+    return s.people.index(PEOPLES.index(chosen.word()))
 
 
 # --- entering a territory
@@ -56,7 +56,7 @@ def seat_of(s: Kingdoms, chosen: Option) -> int:
 
 def enter(s: Kingdoms, army: int, origin: int) -> None:
     """DK-70: by land an army captures, or must attack."""
-    seat = army // 3
+    seat = owner_of(army)
     if has_foreign_force(s, seat, s.army_at[army]):
         s.then(attack, army, origin)
     else:
@@ -66,7 +66,7 @@ def enter(s: Kingdoms, army: int, origin: int) -> None:
 @step
 def capture(s: Kingdoms, army: int, origin: int) -> None:
     """DK-71, DK-72: the owner of a marker may answer before it is taken."""
-    seat, at = army // 3, s.army_at[army]
+    seat, at = owner_of(army), s.army_at[army]
     owner = s.marker[at]
     if owner == seat or s.control[at] == seat:
         return
@@ -82,7 +82,26 @@ def take_territory(s: Kingdoms, army: int) -> None:
     cancelled = s.army_flags[army] & FOUGHT
     s.combat = None
     if not cancelled:
-        take_control(s, army // 3, s.army_at[army])
+        take_control(s, owner_of(army), s.army_at[army])
+
+
+@step
+def topple(s: Kingdoms, army: int) -> None:
+    """DK-75: an army that stands on a foreign marker takes it off; its owner may answer."""
+    seat, at = owner_of(army), s.army_at[army]
+    s.tell("toppled", seat=seat, army=army_number(army), territory=IDS[at])
+    s.combat = Combat(at, seat, army, s.marker[at], CAPTURE, NOWHERE)
+    s.then(react_attack)
+    s.then(take_marker_off, army)
+
+
+@step
+def take_marker_off(s: Kingdoms, army: int) -> None:
+    """DK-75: no own marker takes its place; not if a defence cancelled it."""
+    cancelled = s.army_flags[army] & FOUGHT
+    s.combat = None
+    if not cancelled:
+        remove_marker(s, s.army_at[army])
 
 
 # --- the attack procedure
@@ -91,7 +110,7 @@ def take_territory(s: Kingdoms, army: int) -> None:
 @step
 def attack(s: Kingdoms, army: int, origin: int) -> None:
     """A1; DK-92: of several enemies one is chosen."""
-    seat, at = army // 3, s.army_at[army]
+    seat, at = owner_of(army), s.army_at[army]
     enemies = [
         other
         for other in ((seat + place) % s.seats for place in range(1, s.seats))
@@ -111,10 +130,15 @@ def choose_enemy(s: Kingdoms, seat: int, chosen: Option, army: int, origin: int)
         declare(s, army, enemy, BATTLE, origin)
     else:
         options = [ASSAULT_OPTION]
-        fortified = any(s.fortresses[other][at] for other in range(s.seats) if other != seat)
-        if not fortified and not has_foreign_army(s, seat, at):
+        if may_plunder(s, at):
             options.append(PLUNDER_OPTION)
         s.ask(seat, "choose_mode", options, choose_mode, army, origin, enemy)
+
+
+def may_plunder(s: Kingdoms, territory: int) -> bool:
+    """DK-93: nothing but villages stands there, and the one army that came for them."""
+    is_fortified = any(fortresses[territory] for fortresses in s.fortresses)
+    return not is_fortified and s.army_at.count(territory) == 1
 
 
 @step
@@ -124,11 +148,11 @@ def choose_mode(s: Kingdoms, seat: int, chosen: Option, army: int, origin: int, 
 
 def declare(s: Kingdoms, army: int, enemy: int, mode: int, origin: int) -> None:
     at = s.army_at[army]
-    s.combat = Combat(at, army // 3, army, enemy, mode, origin)
+    s.combat = Combat(at, owner_of(army), army, enemy, mode, origin)
     s.tell(
         "attack_declared",
-        attacker=army // 3,
-        army=number(army),
+        attacker=owner_of(army),
+        army=army_number(army),
         defender=enemy,
         mode=MODES[mode],
         territory=IDS[at],
@@ -167,7 +191,7 @@ def answer_attack(s: Kingdoms, seat: int, chosen: Option) -> None:
     s.tell(
         "attack_cancelled",
         seat=combat.attacker,
-        army=number(army),
+        army=army_number(army),
         territory=IDS[s.army_at[army]],
     )
 
@@ -199,7 +223,7 @@ def muster_defenders(s: Kingdoms) -> None:
     combat = s.fight()
     armies = armies_in(s, combat.defender, combat.territory)
     if len(armies) > 1:
-        options = [ALL, *[ARMY_OPTIONS[army % 3] for army in armies]]
+        options = [ALL, *[ARMY_OPTIONS[army] for army in armies]]
         s.ask(combat.defender, "choose_defenders", options, choose_armies)
     else:
         combat.participants = armies
@@ -211,7 +235,7 @@ def shelter(s: Kingdoms) -> None:
     combat = s.fight()
     armies = armies_in(s, combat.defender, combat.territory)
     if armies:
-        options = [NONE, *[ARMY_OPTIONS[army % 3] for army in armies]]
+        options = [NONE, *[ARMY_OPTIONS[army] for army in armies]]
         if len(armies) > 1:
             options.append(ALL)
         s.ask(combat.defender, "choose_refuge", options, choose_armies)
@@ -224,10 +248,10 @@ def choose_armies(s: Kingdoms, seat: int, chosen: Option) -> None:
     if chosen.kind == "all":
         combat.participants = armies_in(s, seat, combat.territory)
     elif chosen.kind == "army":
-        combat.participants = [seat * 3 + int(chosen.args[0]) - 1]
+        combat.participants = [army_of(seat, chosen.number())]
     s.tell(
         "armies_mustered",
         seat=seat,
-        armies=[number(army) for army in combat.participants],
+        armies=[army_number(army) for army in combat.participants],
         mode=MODES[combat.mode],
     )

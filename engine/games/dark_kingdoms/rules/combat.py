@@ -11,6 +11,7 @@ from engine.games.dark_kingdoms.board.components import (
     VILLAGES,
 )
 from engine.games.dark_kingdoms.board.geography import COUNT, IDS, NUMBER, RESOURCE, RESOURCES
+from engine.games.dark_kingdoms.board.numbering import ALL_ARMIES, army_number, army_of
 from engine.games.dark_kingdoms.rules.ending import end_if_won
 from engine.games.dark_kingdoms.rules.hands import (
     cards,
@@ -24,7 +25,6 @@ from engine.games.dark_kingdoms.rules.pieces import (
     armies_in,
     lose_troop,
     mark_abandoned,
-    number,
     place_marker,
     remove_marker,
     retreats,
@@ -45,7 +45,7 @@ from engine.games.dark_kingdoms.state import (
 PASS = option("pass")
 STAND = option("stand")
 RESOURCE_BONUS = option("resource")
-ARMY_OPTIONS = tuple(option("army", army + 1) for army in range(3))
+ARMY_OPTIONS = tuple(option("army", army_number(army)) for army in ALL_ARMIES)
 TERRITORY_OPTIONS = tuple(option("at", id) for id in IDS)
 RETREAT_OPTIONS = tuple(option("retreat", id) for id in IDS)
 FAME_OPTIONS = tuple(option("fame", id) for id in FAME_IDS)
@@ -116,7 +116,7 @@ def play_bonus(s: Kingdoms, seat: int, chosen: Option) -> None:
         follows = return_to_bank(s, seat, resource)
         s.show(follows, "bonus_resource", seat=seat, card=RESOURCES[resource])
     else:
-        card = FAME_NUMBER[str(chosen.args[0])]
+        card = FAME_NUMBER[chosen.word()]
         put_fame_under(s, seat, card)
         s.reveal("bonus_fame", seat=seat, card=FAME_IDS[card])
     if seat == combat.attacker:
@@ -139,14 +139,14 @@ def settle_round(s: Kingdoms) -> None:
     if not combat.participants:
         s.then(capture_structure)
         return
-    options = [ARMY_OPTIONS[army % 3] for army in combat.participants]
+    options = [ARMY_OPTIONS[army] for army in combat.participants]
     s.ask(combat.defender, "casualty", options, take_casualty)
 
 
 @step
 def take_casualty(s: Kingdoms, seat: int, chosen: Option) -> None:
     """C5; DK-106."""
-    army = seat * 3 + int(chosen.args[0]) - 1
+    army = army_of(seat, chosen.number())
     lose_troop(s, army)
     if not s.troops[army]:
         s.fight().participants.remove(army)
@@ -226,7 +226,7 @@ def capture_structure(s: Kingdoms) -> None:
 def give_up_excess(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-68: no gold for it; DK-64 applies where it was the last one."""
     combat = s.fight()
-    there = NUMBER[str(chosen.args[0])]
+    there = NUMBER[chosen.word()]
     pieces = s.fortresses if combat.mode == SIEGE else s.villages
     pieces[seat][there] -= 1
     what = "fortress" if combat.mode == SIEGE else "village"
@@ -261,13 +261,13 @@ def answer_retreat(s: Kingdoms, seat: int, chosen: Option) -> None:
             combat.defender_declined = 1
         s.tell("stood", seat=seat)
         return
-    there = NUMBER[str(chosen.args[0])]
+    there = NUMBER[chosen.word()]
     at = combat.territory
     other = combat.defender if seat == combat.attacker else combat.attacker
     for army in armies_in(s, seat, at):
         s.army_at[army] = there
         s.army_flags[army] |= RETREATED
-        s.tell("army_retreated", seat=seat, army=number(army), territory=IDS[there])
+        s.tell("army_retreated", seat=seat, army=army_number(army), territory=IDS[there])
     if s.marker[at] == seat:
         remove_marker(s, at)
         place_marker(s, other, at)

@@ -8,37 +8,36 @@ from engine.games.dark_kingdoms.board.geography import (
     BLACK,
     COLOUR,
     COUNT,
-    IDS,
     NEIGHBOURS,
     RED,
     RESOURCES,
 )
-from engine.games.dark_kingdoms.rules.pieces import armies_of, has_foreign_piece, may_move, number
-from engine.games.dark_kingdoms.rules.turn import ATTACK, MOVE, SEIZE, blocking_armies
-from engine.games.dark_kingdoms.state import Kingdoms
-
-PREFERRED = ("pass", "end_turn", "stand", "stop", "deny")
-LAST = ("event_revolt", "choose_refuge")
+from engine.games.dark_kingdoms.rules.pieces import armies_of, has_foreign_piece, may_move
+from engine.games.dark_kingdoms.rules.turn import ATTACK, END_TURN, MOVE, TOPPLE, blocking_armies
+from engine.games.dark_kingdoms.rules.voyages import DOCK_OPTIONS
+from engine.games.dark_kingdoms.state import DEFAULTS, Kingdoms, piece_in_question
 
 
-def default_option(s: Kingdoms, decision: Decision) -> Option:
-    options = decision.options
-    if decision.kind == "choose_colour":
-        return options[richer_colour(s, decision.seat)]
-    if decision.kind == "pay_card":
-        held = s.hand[decision.seat]
-        return max(options, key=lambda one: held[RESOURCES.index(str(one.args[0]))])
-    if decision.kind == "choose_port":
-        start = IDS[s.ship_at[int(str(decision.args[0]))]]
-        return next((one for one in options if one.key == f"dock:{start}"), options[0])
-    if decision.kind in LAST:
-        return options[-1]
-    for one in options:
-        if one.kind in PREFERRED:
-            return one
-    if decision.kind == "act":
-        return leave_or_fight(s, decision)
-    return options[0]
+def richer_colour_option(s: Kingdoms, decision: Decision) -> Option:
+    return decision.options[richer_colour(s, decision.seat)]
+
+
+def card_held_most(s: Kingdoms, decision: Decision) -> Option:
+    held = s.hand[decision.seat]
+    return max(decision.options, key=lambda one: held[RESOURCES.index(one.word())])
+
+
+def starting_port(s: Kingdoms, decision: Decision) -> Option:
+    start = DOCK_OPTIONS[s.ship_at[piece_in_question(decision)]]
+    return start if start in decision.options else decision.options[0]
+
+
+def last_option(s: Kingdoms, decision: Decision) -> Option:
+    return decision.options[-1]
+
+
+def end_turn_or_clear(s: Kingdoms, decision: Decision) -> Option:
+    return END_TURN if END_TURN in decision.options else leave_or_fight(s, decision)
 
 
 def richer_colour(s: Kingdoms, seat: int) -> int:
@@ -50,12 +49,24 @@ def richer_colour(s: Kingdoms, seat: int) -> int:
 
 
 def leave_or_fight(s: Kingdoms, decision: Decision) -> Option:
-    """The turn cannot end yet: the lowest army in the way goes home, or attacks, or seizes."""
+    """The turn cannot end yet: the lowest army in the way goes home, or attacks, or topples."""
     seat = decision.seat
     army = blocking_armies(s, seat, armies_of(s, seat))[0]
     if may_move(s, army):
         for there in NEIGHBOURS[s.seats][s.army_at[army]]:
             if s.control[there] == seat and not has_foreign_piece(s, seat, there):
-                return MOVE[number(army) - 1][there]
-    attack = ATTACK[number(army) - 1]
-    return attack if attack in decision.options else SEIZE[number(army) - 1]
+                return MOVE[army][there]
+    attack = ATTACK[army]
+    return attack if attack in decision.options else TOPPLE[army]
+
+
+DEFAULTS.update(
+    {
+        "choose_colour": richer_colour_option,
+        "pay_card": card_held_most,
+        "choose_port": starting_port,
+        "event_revolt": last_option,
+        "choose_refuge": last_option,
+        "act": end_turn_or_clear,
+    }
+)

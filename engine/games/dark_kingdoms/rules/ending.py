@@ -7,7 +7,7 @@ from engine.games.dark_kingdoms.board.components import FAME_IDS
 from engine.games.dark_kingdoms.board.geography import RESOURCES
 from engine.games.dark_kingdoms.rules.hands import cards, fame_cards
 from engine.games.dark_kingdoms.rules.pieces import victory_points
-from engine.games.dark_kingdoms.state import NOBODY, Kingdoms
+from engine.games.dark_kingdoms.state import NOBODY, Kingdoms, step
 
 Standing = tuple[int, int, int, int, int]
 
@@ -64,6 +64,7 @@ def end_if_won(s: Kingdoms, winner: int, is_attacker: bool, points_before: int) 
         end(s, "target", winner)
 
 
+@step
 def seat_left(s: Kingdoms, seat: int, reason: str) -> None:
     """DK-152: the seat stays and is played on for. DK-154: unless one seat only is left."""
     s.left.append(seat)

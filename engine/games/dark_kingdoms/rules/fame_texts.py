@@ -31,7 +31,7 @@ def playable(s: Kingdoms, seat: int) -> list[Option]:
 
 def play(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-140: the card goes under the deck first, then its text is carried out."""
-    card = FAME_NUMBER[str(chosen.args[0])]
+    card = FAME_NUMBER[chosen.word()]
     put_fame_under(s, seat, card)
     s.text_used[seat] = 1
     s.reveal("fame_played", seat=seat, card=FAME_IDS[card])

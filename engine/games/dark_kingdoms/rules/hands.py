@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine.games.dark_kingdoms.board.components import FAME_IDS
 from engine.games.dark_kingdoms.board.geography import RESOURCES
+from engine.games.dark_kingdoms.board.numbering import card_in_hand
 from engine.games.dark_kingdoms.state import NOBODY, Kingdoms
 
 
@@ -39,7 +40,7 @@ def take_from_bank(s: Kingdoms, seat: int, resource: int, amount: int = 1) -> in
     if taken:
         s.bank[resource] -= taken
         s.hand[seat][resource] += taken
-        at = seat * 5 + resource
+        at = card_in_hand(seat, resource)
         for observer, row in enumerate(s.known):
             if observer != seat:
                 row[at] += taken
@@ -54,7 +55,7 @@ def return_to_bank(s: Kingdoms, seat: int, resource: int, amount: int = 1) -> bo
 
 
 def _shown(s: Kingdoms, seat: int, resource: int, amount: int) -> bool:
-    at = seat * 5 + resource
+    at = card_in_hand(seat, resource)
     # What the public knows everybody knows.
     follows = s.known[s.seats][at] >= amount
     for observer, row in enumerate(s.known):
@@ -91,13 +92,13 @@ def steal(s: Kingdoms, thief: int, victim: int, sought: int = NOBODY) -> int:
     _move_card(s, thief, victim, resource)
     for observer, row in enumerate(s.known):
         if observer == thief:
-            at = victim * 5 + resource
+            at = card_in_hand(victim, resource)
             row[at] = max(0, row[at] - 1)
         elif observer == victim:
-            row[thief * 5 + resource] += 1
+            row[card_in_hand(thief, resource)] += 1
         else:
             for other in range(5):
-                at = victim * 5 + other
+                at = card_in_hand(victim, other)
                 if other != sought and row[at]:
                     row[at] -= 1
     own = {"card": RESOURCES[resource]}
@@ -111,7 +112,7 @@ def hand_card_over(s: Kingdoms, thief: int, victim: int, resource: int) -> None:
     _shown(s, victim, resource, 1)
     for observer, row in enumerate(s.known):
         if observer != thief:
-            row[thief * 5 + resource] += 1
+            row[card_in_hand(thief, resource)] += 1
     s.reveal("card_taken", thief=thief, victim=victim, card=RESOURCES[resource])
 
 

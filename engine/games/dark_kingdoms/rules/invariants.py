@@ -16,6 +16,7 @@ from engine.games.dark_kingdoms.board.components import (
     britannia_group,
 )
 from engine.games.dark_kingdoms.board.geography import CLOSED_WITH_THREE, RING
+from engine.games.dark_kingdoms.board.numbering import hand_of_seat
 from engine.games.dark_kingdoms.state import NOBODY, NOWHERE, Kingdoms
 
 CONTESTED: Final = -2
@@ -85,7 +86,7 @@ def check_knowledge(s: Kingdoms) -> None:
     for observer, row in enumerate(s.known):
         sure = row[:]
         if observer < s.seats:
-            own = slice(observer * 5, observer * 5 + 5)
+            own = hand_of_seat(observer)
             assert row[own] == [0] * 5
             sure[own] = public[own]
         assert all(map(le, row, held)) and all(map(le, public, sure))

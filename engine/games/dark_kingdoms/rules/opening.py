@@ -17,6 +17,7 @@ from engine.games.dark_kingdoms.board.geography import (
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS
 from engine.games.dark_kingdoms.rules.combat import TERRITORY_OPTIONS
 from engine.games.dark_kingdoms.rules.pieces import (
+    controlled,
     form_army,
     has_foreign_piece,
     has_structure,
@@ -82,8 +83,8 @@ def choose_people(s: Kingdoms, seat: int) -> None:
 
 @step
 def take_people(s: Kingdoms, seat: int, chosen: Option) -> None:
-    s.people[seat] = PEOPLES.index(str(chosen.args[0]))
-    s.tell("people_chosen", seat=seat, people=str(chosen.args[0]))
+    s.people[seat] = PEOPLES.index(chosen.word())
+    s.tell("people_chosen", seat=seat, people=chosen.word())
     s.then(choose_home, seat)
 
 
@@ -96,7 +97,7 @@ def choose_home(s: Kingdoms, seat: int) -> None:
 @step
 def settle_home(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-28: a fortress, a village and army 1 with one troop."""
-    home = NUMBER[str(chosen.args[0])]
+    home = NUMBER[chosen.word()]
     s.tell("home_settled", seat=seat, territory=IDS[home])
     place_fortress(s, seat, home)
     put_village(s, seat, home)
@@ -117,21 +118,19 @@ def place_village(s: Kingdoms, seat: int) -> None:
 
 
 def village_places(s: Kingdoms, seat: int) -> list[int]:
+    """On land the seat controls or beside it; beside its structures if others share all of it."""
     is_mixed = s.has_option("mixed_setup")
-
-    def is_own(territory: int) -> bool:
-        return has_structure(s, seat, territory) if is_mixed else s.control[territory] == seat
-
+    own = controlled(s, seat) or [there for there in OPEN[s.seats] if has_structure(s, seat, there)]
     return [
         there
         for there in OPEN[s.seats]
-        if (is_own(there) or any(is_own(beside) for beside in NEIGHBOURS[s.seats][there]))
+        if (there in own or any(beside in own for beside in NEIGHBOURS[s.seats][there]))
         and (is_mixed or not has_foreign_piece(s, seat, there))
     ]
 
 
 @step
 def set_village(s: Kingdoms, seat: int, chosen: Option) -> None:
-    there = NUMBER[str(chosen.args[0])]
+    there = NUMBER[chosen.word()]
     put_village(s, seat, there)
     s.tell("built", seat=seat, what="village", territory=IDS[there])

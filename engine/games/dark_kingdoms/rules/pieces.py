@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.dark_kingdoms.board.components import ARMIES, FORTRESSES, MARKERS, SHIPS, VILLAGES
+from engine.games.dark_kingdoms.board.components import ARMIES, FORTRESSES, MARKERS, VILLAGES
 from engine.games.dark_kingdoms.board.geography import COUNT, IDS, NEIGHBOURS, OPEN, SHIELDS
+from engine.games.dark_kingdoms.board.numbering import (
+    armies_of_seat,
+    army_number,
+    army_of,
+    owner_of,
+    ships_of_seat,
+)
 from engine.games.dark_kingdoms.state import FOUGHT, MOVED, NOBODY, NOWHERE, Kingdoms
 
 # --- supplies, DK-11 and DK-12
@@ -23,14 +30,14 @@ def has_marker_left(s: Kingdoms, seat: int) -> bool:
 
 def free_army(s: Kingdoms, seat: int) -> int:
     """The lowest army number not on the map, or `NOBODY`."""
-    for army in range(seat * ARMIES, seat * ARMIES + ARMIES):
+    for army in armies_of_seat(seat):
         if not s.troops[army]:
             return army
     return NOBODY
 
 
 def free_ship(s: Kingdoms, seat: int) -> int:
-    for ship in range(seat * SHIPS, seat * SHIPS + SHIPS):
+    for ship in ships_of_seat(seat):
         if s.ship_at[ship] == NOWHERE:
             return ship
     return NOBODY
@@ -39,27 +46,25 @@ def free_ship(s: Kingdoms, seat: int) -> int:
 def armies_of(s: Kingdoms, seat: int) -> list[int]:
     """Armies on the map, by number."""
     troops = s.troops
-    return [army for army in range(seat * ARMIES, seat * ARMIES + ARMIES) if troops[army]]
+    return [army for army in armies_of_seat(seat) if troops[army]]
 
 
 def armies_in(s: Kingdoms, seat: int, territory: int) -> list[int]:
     at = s.army_at
-    return [army for army in range(seat * ARMIES, seat * ARMIES + ARMIES) if at[army] == territory]
+    return [army for army in armies_of_seat(seat) if at[army] == territory]
 
 
 def ships_of(s: Kingdoms, seat: int) -> list[int]:
     at = s.ship_at
-    return [ship for ship in range(seat * SHIPS, seat * SHIPS + SHIPS) if at[ship] != NOWHERE]
+    return [ship for ship in ships_of_seat(seat) if at[ship] != NOWHERE]
 
 
 def victory_points(s: Kingdoms, seat: int) -> int:
     """DK-143."""
-    ships = s.ship_at
     return (
         sum(s.villages[seat])
         + 2 * sum(s.fortresses[seat])
-        + (ships[seat * SHIPS] != NOWHERE)
-        + (ships[seat * SHIPS + 1] != NOWHERE)
+        + len(ships_of(s, seat))
         + s.victories[seat]
     )
 
@@ -75,8 +80,8 @@ def has_foreign_army(s: Kingdoms, seat: int, territory: int) -> bool:
     at = s.army_at
     if territory not in at:
         return False
-    own = seat * ARMIES
-    return territory in at[:own] or territory in at[own + ARMIES :]
+    first = army_of(seat, 1)
+    return territory in at[:first] or territory in at[first + ARMIES :]
 
 
 def has_foreign_structure(s: Kingdoms, seat: int, territory: int) -> bool:
@@ -96,8 +101,7 @@ def has_foreign_piece(s: Kingdoms, seat: int, territory: int) -> bool:
 
 
 def has_force(s: Kingdoms, seat: int, territory: int) -> bool:
-    own = seat * ARMIES
-    return has_structure(s, seat, territory) or territory in s.army_at[own : own + ARMIES]
+    return has_structure(s, seat, territory) or len(armies_in(s, seat, territory)) > 0
 
 
 def is_empty(s: Kingdoms, territory: int) -> bool:
@@ -207,17 +211,17 @@ def form_army(s: Kingdoms, seat: int, territory: int) -> None:
     s.troops[army] = 1
     s.army_at[army] = territory
     s.army_flags[army] = 0
-    s.tell("army_formed", seat=seat, army=number(army), territory=IDS[territory])
+    s.tell("army_formed", seat=seat, army=army_number(army), territory=IDS[territory])
 
 
 def lose_troop(s: Kingdoms, army: int) -> None:
     """An army without troops leaves the map."""
     s.troops[army] -= 1
-    seat = army // ARMIES
+    seat = owner_of(army)
     s.tell(
         "troop_lost",
         seat=seat,
-        army=number(army),
+        army=army_number(army),
         territory=IDS[s.army_at[army]],
         left=s.troops[army],
     )
@@ -229,15 +233,6 @@ def remove_army(s: Kingdoms, army: int) -> None:
     s.troops[army] = 0
     s.army_at[army] = NOWHERE
     s.army_flags[army] = 0
-
-
-def number(army: int) -> int:
-    """The printed number of an army."""
-    return army % ARMIES + 1
-
-
-def ship_number(ship: int) -> int:
-    return ship % SHIPS + 1
 
 
 def may_move(s: Kingdoms, army: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.dark_kingdoms.board.geography import IDS, NUMBER, RESOURCE
+from engine.games.dark_kingdoms.board.numbering import army_number
 from engine.games.dark_kingdoms.rules.combat import TERRITORY_OPTIONS
 from engine.games.dark_kingdoms.rules.hands import cards, hand_card_over, steal
-from engine.games.dark_kingdoms.rules.pieces import number, remove_army, retreats
+from engine.games.dark_kingdoms.rules.pieces import remove_army, retreats
 from engine.games.dark_kingdoms.state import RETREATED, Kingdoms, step
 
 HAND_OVER = option("hand_over")
@@ -74,7 +75,7 @@ def plunder_repelled(s: Kingdoms) -> None:
     s.tell(
         "army_destroyed",
         seat=raid.attacker,
-        army=number(raid.army),
+        army=army_number(raid.army),
         territory=IDS[raid.territory],
     )
     remove_army(s, raid.army)
@@ -86,7 +87,7 @@ def leave_plunder(s: Kingdoms, seat: int, chosen: Option) -> None:
     """S4; DK-133: only the plundering army leaves."""
     raid = s.fight()
     s.combat = None
-    there = NUMBER[str(chosen.args[0])]
+    there = NUMBER[chosen.word()]
     s.army_at[raid.army] = there
     s.army_flags[raid.army] |= RETREATED
-    s.tell("army_retreated", seat=seat, army=number(raid.army), territory=IDS[there])
+    s.tell("army_retreated", seat=seat, army=army_number(raid.army), territory=IDS[there])

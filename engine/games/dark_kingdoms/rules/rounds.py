@@ -29,6 +29,7 @@ from engine.games.dark_kingdoms.board.geography import (
     RESOURCES,
     WHEAT,
 )
+from engine.games.dark_kingdoms.board.numbering import army_of
 from engine.games.dark_kingdoms.rules.combat import ARMY_OPTIONS, PASS, TERRITORY_OPTIONS
 from engine.games.dark_kingdoms.rules.ending import end
 from engine.games.dark_kingdoms.rules.hands import cards, draw_fame, pay, take_from_bank
@@ -119,7 +120,7 @@ def offer_unclaimed_land(s: Kingdoms, seat: int) -> None:
 @step
 def settle_land(s: Kingdoms, seat: int, chosen: Option) -> None:
     if chosen.kind != "pass":
-        place_marker(s, seat, NUMBER[str(chosen.args[0])])
+        place_marker(s, seat, NUMBER[chosen.word()])
 
 
 @step
@@ -128,13 +129,13 @@ def suffer_plague(s: Kingdoms, seat: int) -> None:
     armies = armies_of(s, seat)
     largest = max([s.troops[army] for army in armies], default=0)
     if largest >= 2:
-        options = [ARMY_OPTIONS[army % 3] for army in armies if s.troops[army] == largest]
+        options = [ARMY_OPTIONS[army] for army in armies if s.troops[army] == largest]
         s.ask(seat, "event_plague", options, die_of_plague)
 
 
 @step
 def die_of_plague(s: Kingdoms, seat: int, chosen: Option) -> None:
-    lose_troop(s, seat * 3 + int(chosen.args[0]) - 1)
+    lose_troop(s, army_of(seat, chosen.number()))
 
 
 @step
@@ -147,7 +148,7 @@ def suffer_revolt(s: Kingdoms, seat: int) -> None:
 
 @step
 def lose_to_revolt(s: Kingdoms, seat: int, chosen: Option) -> None:
-    remove_marker(s, NUMBER[str(chosen.args[0])])
+    remove_marker(s, NUMBER[chosen.word()])
 
 
 # --- production and tribute

@@ -10,7 +10,6 @@ from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     FORTRESS_PRICE,
     GOODS,
-    REGROUPS,
     STORMS,
     TROOPS,
     VILLAGE_PRICE,
@@ -26,8 +25,17 @@ from engine.games.dark_kingdoms.board.geography import (
     RESOURCES,
     RING,
 )
+from engine.games.dark_kingdoms.board.numbering import (
+    ALL_ARMIES,
+    ALL_SHIPS,
+    armies_of_seat,
+    army_number,
+    army_of,
+    ship_number,
+    ships_of_seat,
+)
 from engine.games.dark_kingdoms.rules import fame_texts
-from engine.games.dark_kingdoms.rules.attacks import attack, capture, enter
+from engine.games.dark_kingdoms.rules.attacks import attack, capture, enter, topple
 from engine.games.dark_kingdoms.rules.hands import can_pay, cards
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_of,
@@ -39,7 +47,6 @@ from engine.games.dark_kingdoms.rules.pieces import (
     has_fortress_left,
     has_marker_left,
     has_village_left,
-    number,
     ships_of,
     start_places,
 )
@@ -65,19 +72,23 @@ from engine.games.dark_kingdoms.state import (
 )
 
 RECRUIT_NEW = tuple(option("recruit:new", id) for id in IDS)
-RECRUIT_ADD = tuple(option("recruit:add", army + 1) for army in range(3))
+RECRUIT_ADD = tuple(option("recruit:add", army_number(army)) for army in ALL_ARMIES)
 PEASANTS = tuple(option("peasants", id) for id in IDS)
 BUILD_VILLAGE = tuple(option("build:village", id) for id in IDS)
 BUILD_FORTRESS = tuple(option("build:fortress", id) for id in IDS)
 BUILD_SHIP = tuple(option("build:ship", id) for id in IDS)
 DESTROY = tuple(option("destroy", id) for id in IDS)
-SELL = tuple(option("sell", ship + 1) for ship in range(2))
+SELL = tuple(option("sell", ship_number(ship)) for ship in ALL_SHIPS)
 BUY = tuple(option("buy", id) for id in RESOURCES)
-MOVE = tuple(tuple(option("move", army + 1, id) for id in IDS) for army in range(3))
-ATTACK = tuple(option("attack", army + 1) for army in range(3))
-SEIZE = tuple(option("seize", army + 1) for army in range(3))
-SAIL_EMPTY = tuple(option("sail", ship + 1, "none") for ship in range(2))
-SAIL = tuple(tuple(option("sail", ship + 1, army + 1) for army in range(3)) for ship in range(2))
+MOVE = tuple(tuple(option("move", army_number(army), id) for id in IDS) for army in ALL_ARMIES)
+ATTACK = tuple(option("attack", army_number(army)) for army in ALL_ARMIES)
+TOPPLE = tuple(option("topple", army_number(army)) for army in ALL_ARMIES)
+SEIZE = tuple(option("seize", army_number(army)) for army in ALL_ARMIES)
+SAIL_EMPTY = tuple(option("sail", ship_number(ship), "none") for ship in ALL_SHIPS)
+SAIL = tuple(
+    tuple(option("sail", ship_number(ship), army_number(army)) for army in ALL_ARMIES)
+    for ship in ALL_SHIPS
+)
 END_TURN = option("end_turn")
 
 
@@ -87,9 +98,9 @@ def start_turn(s: Kingdoms, seat: int) -> None:
     s.active = seat
     s.text_used = [0] * s.seats
     s.army_flags = [0] * len(s.army_flags)
-    s.regroups = 0
-    s.ship_flags[seat * 2] = 0
-    s.ship_flags[seat * 2 + 1] = 0
+    s.arrangements = []
+    for ship in ships_of_seat(seat):
+        s.ship_flags[ship] = 0
     s.tell("turn_began", seat=seat)
     s.then(act, seat)
 
@@ -105,6 +116,8 @@ def take_action(s: Kingdoms, seat: int, chosen: Option) -> None:
     if chosen.kind == "end_turn":
         s.tell("turn_ended", seat=seat)
         return
+    if chosen.kind != "regroup":
+        s.arrangements = []
     ACTIONS[chosen.kind](s, seat, chosen)
     s.then(act, seat)
 
@@ -118,8 +131,8 @@ def actions(s: Kingdoms, seat: int) -> list[Option]:
     options += marching(s, seat, armies)
     if s.event != STORMS:
         options += sailing(s, seat, armies)
-    if len(armies) > 1 and s.regroups < REGROUPS:
-        options += regrouping(s, armies)
+    if len(armies) > 1:
+        options += regrouping(s, seat, armies)
     options += fame_texts.playable(s, seat)
     if not blocking_armies(s, seat, armies):
         options.append(END_TURN)
@@ -131,7 +144,7 @@ def recruiting(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
     if can_pay(s, seat, troop_price(s.event)):
         if len(armies) < ARMIES:
             options += [RECRUIT_NEW[place] for place in start_places(s, seat)]
-        options += [RECRUIT_ADD[army % 3] for army in armies if s.troops[army] < TROOPS]
+        options += [RECRUIT_ADD[army] for army in armies if s.troops[army] < TROOPS]
     if not armies and cards(s, seat) >= 2:
         options += [PEASANTS[place] for place in start_places(s, seat)]
     return options
@@ -155,51 +168,54 @@ def building(s: Kingdoms, seat: int) -> list[Option]:
 def trading(s: Kingdoms, seat: int) -> list[Option]:
     """Destroying, selling and buying."""
     options = [DESTROY[there] for there, count in enumerate(s.villages[seat]) if count]
-    options += [SELL[ship % 2] for ship in ships_of(s, seat)]
+    options += [SELL[ship] for ship in ships_of(s, seat)]
     if s.hand[seat][GOLD] >= resource_price(s.event):
         options += [BUY[resource] for resource in GOODS if s.bank[resource]]
     return options
 
 
 def marching(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
-    """Moves of all armies, then attacks, then seizures."""
+    """Moves of all armies, then attacks, then markers pulled down, then seizures."""
     options: list[Option] = []
     attacks: list[Option] = []
+    topplings: list[Option] = []
     seizures: list[Option] = []
     for army in armies:
         flags, at = s.army_flags[army], s.army_at[army]
         if flags & FOUGHT:
             continue
         if not flags & MOVED:
-            moves = MOVE[army % 3]
+            moves = MOVE[army]
             options += [moves[there] for there in NEIGHBOURS[s.seats][at]]
         if s.control[at] == seat:
             if has_foreign_army(s, seat, at):
-                attacks.append(ATTACK[army % 3])
+                attacks.append(ATTACK[army])
         elif has_foreign_force(s, seat, at):
-            attacks.append(ATTACK[army % 3])
-        elif s.marker[at] != NOBODY or has_marker_left(s, seat):
-            seizures.append(SEIZE[army % 3])
-    return options + attacks + seizures
+            attacks.append(ATTACK[army])
+        elif s.marker[at] != NOBODY:
+            topplings.append(TOPPLE[army])
+        elif not flags & MOVED and has_marker_left(s, seat):
+            seizures.append(SEIZE[army])
+    return options + attacks + topplings + seizures
 
 
 def sailing(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
     ready = [ship for ship in ships_of(s, seat) if not s.ship_flags[ship] & SAILED]
-    options = [SAIL_EMPTY[ship % 2] for ship in ready]
+    options = [SAIL_EMPTY[ship] for ship in ready]
     for ship in ready:
         options += [
-            SAIL[ship % 2][army % 3]
+            SAIL[ship][army]
             for army in armies
             if s.army_at[army] == s.ship_at[ship] and not s.army_flags[army] & FOUGHT
         ]
     return options
 
 
-def regrouping(s: Kingdoms, armies: list[int]) -> list[Option]:
-    """DK-88, DK-89; the limit of DK-90 is kept by the caller."""
+def regrouping(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
+    """DK-88 to DK-90."""
     options: list[Option] = []
     for giver in armies:
-        if s.army_flags[giver] & (FOUGHT | RETREATED):
+        if s.army_flags[giver] & RETREATED:
             continue
         for taker in armies:
             if (
@@ -209,10 +225,21 @@ def regrouping(s: Kingdoms, armies: list[int]) -> list[Option]:
             ):
                 most = min(s.troops[giver], TROOPS - s.troops[taker])
                 options += [
-                    option("regroup", number(giver), number(taker), count)
+                    option("regroup", army_number(giver), army_number(taker), count)
                     for count in range(1, most + 1)
+                    if not leads_back(s, seat, giver, taker, count)
                 ]
     return options
+
+
+def leads_back(s: Kingdoms, seat: int, giver: int, taker: int, count: int) -> bool:
+    """DK-90: to an arrangement that the seat has given up since its last other action."""
+    if not s.arrangements:
+        return False
+    troops = s.troops[:]
+    troops[giver] -= count
+    troops[taker] += count
+    return [troops[army] for army in armies_of_seat(seat)] in s.arrangements
 
 
 def blocking_armies(s: Kingdoms, seat: int, armies: list[int]) -> list[int]:
@@ -226,24 +253,31 @@ def blocking_armies(s: Kingdoms, seat: int, armies: list[int]) -> list[int]:
 
 def move(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-69, DK-70."""
-    army = seat * 3 + int(chosen.args[0]) - 1
-    origin, there = s.army_at[army], NUMBER[str(chosen.args[1])]
+    army = army_of(seat, chosen.number())
+    origin, there = s.army_at[army], NUMBER[chosen.word(1)]
     s.army_at[army] = there
     s.army_flags[army] |= MOVED
-    s.tell("moved", seat=seat, army=number(army), origin=IDS[origin], territory=IDS[there])
+    s.tell("moved", seat=seat, army=army_number(army), origin=IDS[origin], territory=IDS[there])
     enter(s, army, origin)
 
 
 def attack_here(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-74, DK-83: also with the land move spent."""
-    s.then(attack, seat * 3 + int(chosen.args[0]) - 1, NOWHERE)
+    s.then(attack, army_of(seat, chosen.number()), NOWHERE)
+
+
+def pull_down(s: Kingdoms, seat: int, chosen: Option) -> None:
+    """DK-75: this spends the move, not the fight."""
+    army = army_of(seat, chosen.number())
+    s.army_flags[army] |= MOVED
+    s.then(topple, army)
 
 
 def seize(s: Kingdoms, seat: int, chosen: Option) -> None:
-    """DK-75: this spends the move, not the fight."""
-    army = seat * 3 + int(chosen.args[0]) - 1
+    """DK-75: land that nobody holds; this spends the move."""
+    army = army_of(seat, chosen.number())
     s.army_flags[army] |= MOVED
-    s.tell("seized", seat=seat, army=number(army), territory=IDS[s.army_at[army]])
+    s.tell("seized", seat=seat, army=army_number(army), territory=IDS[s.army_at[army]])
     s.then(capture, army, NOWHERE)
 
 
@@ -260,6 +294,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "buy": buy,
     "move": move,
     "attack": attack_here,
+    "topple": pull_down,
     "seize": seize,
     "sail": sail,
     "regroup": regroup,

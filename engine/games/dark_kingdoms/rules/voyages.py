@@ -12,8 +12,16 @@ from engine.games.dark_kingdoms.board.geography import (
     RING_SIZE,
     ring_distance,
 )
+from engine.games.dark_kingdoms.board.numbering import (
+    army_number,
+    army_of,
+    captain_of,
+    other_ship,
+    ship_number,
+    ship_of,
+)
 from engine.games.dark_kingdoms.rules.attacks import capture
-from engine.games.dark_kingdoms.rules.pieces import has_foreign_force, number, ship_number
+from engine.games.dark_kingdoms.rules.pieces import has_foreign_force
 from engine.games.dark_kingdoms.state import FAIR, NOBODY, NOWHERE, SAILED, Kingdoms, step
 
 FAIR_REACH = 6
@@ -23,16 +31,16 @@ TRANSFER_OPTIONS = tuple(option("transfer", id) for id in IDS)
 
 def sail(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-78, DK-79: a ship, and one army or none."""
-    ship = seat * 2 + int(chosen.args[0]) - 1
-    aboard = chosen.args[1]
-    army = NOBODY if aboard == "none" else seat * 3 + int(aboard) - 1
+    ship = ship_of(seat, chosen.number())
+    is_empty = chosen.args[1] == "none"
+    army = NOBODY if is_empty else army_of(seat, chosen.number(1))
     s.then(voyage, ship, army, NOWHERE)
 
 
 @step
 def voyage(s: Kingdoms, ship: int, army: int, berth: int) -> None:
     """DK-78, DK-87: the higher of two dice is the reach. `berth` was just taken by a transfer."""
-    seat = ship // 2
+    seat = captain_of(ship)
     if s.ship_flags[ship] & FAIR:
         reach = FAIR_REACH
         dice: tuple[int, ...] = ()
@@ -44,7 +52,7 @@ def voyage(s: Kingdoms, ship: int, army: int, berth: int) -> None:
         "sailed",
         seat=seat,
         ship=ship_number(ship),
-        army=0 if army == NOBODY else number(army),
+        army=0 if army == NOBODY else army_number(army),
         dice=list(dice),
         reach=reach,
         territory=IDS[s.ship_at[ship]],
@@ -70,7 +78,7 @@ def docks(s: Kingdoms, ship: int, reach: int, berth: int) -> list[int]:
 
 def transfers(s: Kingdoms, ship: int, reach: int) -> list[int]:
     """DK-84: the seat's other ship in reach, still able to sail to a free port beside it."""
-    other = ship ^ 1
+    other = other_ship(ship)
     port = s.ship_at[other]
     start = s.ship_at[ship]
     if port == NOWHERE or s.ship_flags[other] & SAILED or ring_distance(start, port) > reach:
@@ -85,15 +93,15 @@ def transfers(s: Kingdoms, ship: int, reach: int) -> list[int]:
 @step
 def choose_port(s: Kingdoms, seat: int, chosen: Option, ship: int, army: int) -> None:
     """DK-82, DK-84: dock and land, or hand the army to the other ship."""
-    port = NUMBER[str(chosen.args[0])]
+    port = NUMBER[chosen.word()]
     s.ship_at[ship] = port
     if chosen.kind == "transfer":
         s.tell("transferred", seat=seat, ship=ship_number(ship), territory=IDS[port])
-        s.then(voyage, ship ^ 1, army, port)
+        s.then(voyage, other_ship(ship), army, port)
         return
     s.tell("docked", seat=seat, ship=ship_number(ship), territory=IDS[port])
     if army != NOBODY:
         s.army_at[army] = port
-        s.tell("landed", seat=seat, army=number(army), territory=IDS[port])
+        s.tell("landed", seat=seat, army=army_number(army), territory=IDS[port])
         if not has_foreign_force(s, seat, port):
             s.then(capture, army, NOWHERE)

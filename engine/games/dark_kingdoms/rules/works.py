@@ -14,16 +14,22 @@ from engine.games.dark_kingdoms.board.components import (
     troop_price,
 )
 from engine.games.dark_kingdoms.board.geography import GOLD, IDS, NUMBER, RESOURCES
+from engine.games.dark_kingdoms.board.numbering import (
+    armies_of_seat,
+    army_number,
+    army_of,
+    owner_of,
+    ship_number,
+    ship_of,
+)
 from engine.games.dark_kingdoms.rules.hands import pay, return_to_bank, take_from_bank
 from engine.games.dark_kingdoms.rules.pieces import (
     form_army,
     free_ship,
     mark_abandoned,
-    number,
     place_fortress,
     place_village,
     remove_army,
-    ship_number,
 )
 from engine.games.dark_kingdoms.state import NOWHERE, Kingdoms, step
 
@@ -40,9 +46,9 @@ def recruit(s: Kingdoms, seat: int, chosen: Option) -> None:
     cost = troop_price(s.event)
     s.show(pay(s, seat, cost), "paid", seat=seat, cards=priced(cost), what="troop")
     if chosen.kind == "recruit:new":
-        form_army(s, seat, NUMBER[str(chosen.args[0])])
+        form_army(s, seat, NUMBER[chosen.word()])
     else:
-        add_troop(s, seat * 3 + int(chosen.args[0]) - 1)
+        add_troop(s, army_of(seat, chosen.number()))
 
 
 def add_troop(s: Kingdoms, army: int) -> None:
@@ -50,8 +56,8 @@ def add_troop(s: Kingdoms, army: int) -> None:
     s.troops[army] += 1
     s.tell(
         "troop_added",
-        seat=army // 3,
-        army=number(army),
+        seat=owner_of(army),
+        army=army_number(army),
         territory=IDS[s.army_at[army]],
         troops=s.troops[army],
     )
@@ -59,7 +65,7 @@ def add_troop(s: Kingdoms, army: int) -> None:
 
 def call_peasants(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-57: two cards of any kind, chosen one after the other."""
-    territory = NUMBER[str(chosen.args[0])]
+    territory = NUMBER[chosen.word()]
     # Which cards may be chosen depends on the hand, so this cannot be a quiet choice.
     s.reveal("peasants_called", seat=seat, territory=IDS[territory])
     s.then(pay_card, seat)
@@ -82,14 +88,14 @@ def pay_card(s: Kingdoms, seat: int) -> None:
 
 @step
 def give_card(s: Kingdoms, seat: int, chosen: Option) -> None:
-    resource = RESOURCES.index(str(chosen.args[0]))
+    resource = RESOURCES.index(chosen.word())
     return_to_bank(s, seat, resource)
     s.reveal("paid", seat=seat, cards={RESOURCES[resource]: 1}, what="card")
 
 
 def build(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-58 to DK-60."""
-    what, at = chosen.kind.removeprefix("build:"), NUMBER[str(chosen.args[0])]
+    what, at = chosen.kind.removeprefix("build:"), NUMBER[chosen.word()]
     if what == "village":
         cost = VILLAGE_PRICE
         place_village(s, seat, at)
@@ -107,7 +113,7 @@ def build(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 def destroy(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-63, DK-64, DK-67."""
-    at = NUMBER[str(chosen.args[0])]
+    at = NUMBER[chosen.word()]
     s.villages[seat][at] -= 1
     gold = take_from_bank(s, seat, GOLD, RICHES)
     s.tell("destroyed", seat=seat, territory=IDS[at], gold=gold)
@@ -116,7 +122,7 @@ def destroy(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 def sell(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-65, DK-67."""
-    ship = seat * 2 + int(chosen.args[0]) - 1
+    ship = ship_of(seat, chosen.number())
     port = s.ship_at[ship]
     s.ship_at[ship] = NOWHERE
     s.ship_flags[ship] = 0
@@ -128,16 +134,16 @@ def buy(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-66."""
     cost = price(gold=resource_price(s.event))
     follows = pay(s, seat, cost)
-    resource = RESOURCES.index(str(chosen.args[0]))
+    resource = RESOURCES.index(chosen.word())
     take_from_bank(s, seat, resource)
     s.show(follows, "bought", seat=seat, card=RESOURCES[resource], gold=cost[GOLD])
 
 
 def regroup(s: Kingdoms, seat: int, chosen: Option) -> None:
     """DK-88 to DK-90: flags stay with the numbered army."""
-    giver, taker, count = (int(arg) for arg in chosen.args)
-    one, other = seat * 3 + giver - 1, seat * 3 + taker - 1
-    s.regroups += 1
+    giver, taker, count = chosen.number(), chosen.number(1), chosen.number(2)
+    one, other = army_of(seat, giver), army_of(seat, taker)
+    s.arrangements.append([s.troops[army] for army in armies_of_seat(seat)])
     s.troops[one] -= count
     s.troops[other] += count
     s.tell(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.dark_kingdoms.board.components import FAME_NUMBER
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dark_kingdoms.world import World
 
 Dice = dict[str, list[tuple[int, ...]]]
@@ -41,13 +44,20 @@ def test_a_seat_with_a_marker_only_cannot_be_chosen_as_enemy() -> None:
 
 
 @clause("DK-93")
-def test_own_pieces_do_not_prevent_a_plunder() -> None:
-    w = World().village("A", "lindsey").fortress("B", "lindsey").army("B", 2, 1, "lindsey")
-    w.army("B", 1, 1, "mercia").turn("B").choose("move:1:lindsey")
+def test_villages_are_plundered_only_where_nothing_else_stands() -> None:
+    w = World().village("A", "lindsey").villages("B", "lindsey").villages("S", "lindsey")
+    w.army("B", 1, 1, "mercia").turn("B").choose("move:1:lindsey", "people:angles")
     assert w.options == ["assault", "plunder"]
-    w = World().village("A", "lindsey").fortress("S", "lindsey").army("B", 1, 1, "mercia")
-    w.turn("B").choose("move:1:lindsey", "people:angles")
-    assert w.told("attack_declared")[0]["mode"] == "assault"
+    for guarded in (
+        World().fortress("S", "lindsey"),
+        World().army("S", 1, 1, "lindsey"),
+        World().fortress("B", "lindsey"),
+        World().army("B", 2, 1, "lindsey"),
+    ):
+        guarded.village("A", "lindsey").army("B", 1, 1, "mercia").turn("B").choose("move:1:lindsey")
+        if guarded.decision.kind == "choose_enemy":
+            guarded.choose("people:angles")
+        assert guarded.told("attack_declared")[0]["mode"] == "assault"
 
 
 @clause("DK-94")
@@ -103,6 +113,50 @@ def test_fame_cards_with_plus_one_count_everywhere_and_are_no_text_plays() -> No
     assert w.options == ["pass", "fame:levy", "fame:spies"]
     w.choose("fame:spies", "fame:levy")
     assert w.villages_in("B", "lindsey") == 1 and w.s.text_used == [0] * 4
+
+
+@clause("DK-101", "DK-138")
+@shows_card(
+    "card.levy",
+    "card.trade",
+    "card.spies",
+    "card.forced_march",
+    "card.fair_wind",
+    "card.treason",
+    shows="adds one in a battle, an assault and a siege",
+)
+@pytest.mark.parametrize("mode", ["battle", "assault", "siege"])
+@pytest.mark.parametrize("card", ["levy", "trade", "spies", "forced_march", "fair_wind", "treason"])
+def test_every_fame_card_with_plus_one_adds_one_in_every_combat(card: str, mode: str) -> None:
+    defence = {"battle": (4,), "assault": (4, 1), "siege": (4, 1, 1, 1, 1, 1)}[mode]
+    w = World(dice=dict(rolls(((4,), defence)))).army("B", 1, 1, "mercia").fame("B", card)
+    if mode == "battle":
+        w.army("A", 1, 1, "lindsey")
+    elif mode == "assault":
+        w.village("A", "lindsey")
+    else:
+        w.fortress("A", "lindsey")
+    w.turn("B").choose("move:1:lindsey")
+    if mode == "assault":
+        w.choose("assault")
+    assert w.options == ["pass", f"fame:{card}"]
+    w.choose(f"fame:{card}")
+    assert w.told("round_won")[0]["seat"] == 0 and w.s.text_used == [0] * 4
+
+
+@clause("DK-101")
+@shows_card(
+    "card.development",
+    "card.defence",
+    "card.tribute",
+    "card.settlers",
+    "card.builders",
+    shows="never adds one in a combat",
+)
+def test_fame_cards_without_plus_one_are_no_help_in_a_combat() -> None:
+    w = battle(((4,), (4,))).fame("B", "development", "defence", "tribute", "settlers", "builders")
+    w.turn("B").choose("move:1:lindsey")
+    assert w.asked == "B bonus" and w.options == ["pass"]
 
 
 @clause("DK-102")
@@ -325,10 +379,3 @@ def test_a_repelled_plunderer_loses_a_card_and_must_leave() -> None:
     assert w.hand_of("A") == {"wood": 1} and w.fame_count() == [0] * 4
     w = plunder((1,), 4).turn("B").choose("move:1:lindsey", "plunder")
     assert w.army_of("B", 1) is None
-
-
-@clause("DK-133")
-def test_only_the_plundering_army_leaves() -> None:
-    w = plunder((1,), 4).marker("B", "mercia").army("B", 2, 1, "lindsey").turn("B")
-    w.choose("move:1:lindsey", "plunder")
-    assert w.army_of("B", 2) == (1, "lindsey") and w.army_of("B", 1) == (1, "mercia")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.dark_kingdoms.board.components import FAME_NUMBER
 from engine.games.dark_kingdoms.rules.hands import draw_fame
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dark_kingdoms.test_combats import battle
 from tests.engine.games.dark_kingdoms.test_rounds import turned_up
 from tests.engine.games.dark_kingdoms.world import World
@@ -57,6 +58,10 @@ def test_a_text_play_puts_the_card_away_before_its_effect() -> None:
 
 
 @clause("DK-141")
+@shows_card(
+    "card.defence",
+    shows="any attack ends without a die, and an army that walked in is back where it came from",
+)
 def test_defence_cancels_a_battle_a_siege_an_assault_and_a_plunder() -> None:
     for mode in ("battle", "siege", "assault", "plunder"):
         w = World().army("B", 1, 1, "mercia").fame("A", "defence").hand("B", wood=1)
@@ -76,10 +81,21 @@ def test_defence_cancels_a_battle_a_siege_an_assault_and_a_plunder() -> None:
 
 
 @clause("DK-141")
+@shows_card("card.defence", shows="an army that attacked where it stood stays")
 def test_an_army_that_attacked_where_it_stood_stays_after_a_defence() -> None:
     w = World().army("B", 1, 1, "lindsey").village("A", "lindsey").fame("A", "defence").turn("B")
     w.choose("attack:1", "assault", "fame:defence")
     assert w.army_of("B", 1) == (1, "lindsey") and "end_turn" in w.options
+
+
+@clause("DK-141")
+@shows_card("card.defence", shows="an army that landed from the sea stays, and so does the marker")
+def test_an_army_that_landed_from_the_sea_stays_after_a_defence() -> None:
+    w = World(dice={"voyage_roll": [(1, 1)]}).ship("B", 1, "gwent").army("B", 1, 1, "gwent")
+    w.marker("S", "dyfed").fame("S", "defence").turn("B")
+    w.choose("sail:1:1", "dock:dyfed", "fame:defence")
+    assert w.army_of("B", 1) == (1, "dyfed") and w.marker_in("dyfed") == "S"
+    assert w.flags_of("B", 1) == "moved fought" and "end_turn" in w.options
 
 
 @clause("DK-142")
@@ -89,6 +105,9 @@ def test_outside_turns_no_fame_card_can_be_played() -> None:
     assert w.asked == "B add_die" and w.offers("fame") == []
 
 
+@shows_card(
+    "card.development", shows="two goods of the seat's choice come from the bank, never gold"
+)
 def test_development_takes_two_cards_of_any_goods() -> None:
     w = World().fame("B", "development").empty_bank("stone", to="S").turn("B")
     w.choose("fame:development")
@@ -97,6 +116,9 @@ def test_development_takes_two_cards_of_any_goods() -> None:
     assert w.hand_of("B") == {"wood": 1, "wheat": 1}
 
 
+@shows_card(
+    "card.development", shows="one card only if the bank has no more; not offered if it has none"
+)
 def test_development_stops_when_the_bank_has_no_goods_left() -> None:
     w = World().fame("B", "development").empty_bank("stone", "wood", "iron", "wheat", to="S")
     w.s.hand[1][0] -= 1
@@ -107,6 +129,10 @@ def test_development_stops_when_the_bank_has_no_goods_left() -> None:
     assert w.turn("B").offers("fame") == []
 
 
+@shows_card(
+    "card.levy",
+    shows="a troop more or an army at a fortress for nothing; not offered with three full armies",
+)
 def test_levy_adds_a_troop_or_forms_an_army_for_nothing() -> None:
     w = World().fame("B", "levy").army("B", 1, 2, "kent").fortress("B", "powys").turn("B")
     w.choose("fame:levy")
@@ -119,6 +145,10 @@ def test_levy_adds_a_troop_or_forms_an_army_for_nothing() -> None:
     assert w.turn("B").offers("fame") == []
 
 
+@shows_card(
+    "card.trade",
+    shows="three exchanges for cards of another kind, or fewer; not offered without a card",
+)
 def test_trade_changes_up_to_three_cards_with_the_bank() -> None:
     w = World().fame("B", "trade").hand("B", gold=2, wood=1).turn("B").choose("fame:trade")
     assert w.options == ["card:wood", "card:gold"]
@@ -134,6 +164,9 @@ def test_trade_changes_up_to_three_cards_with_the_bank() -> None:
     assert World().fame("B", "trade").turn("B").offers("fame") == []
 
 
+@shows_card(
+    "card.tribute", shows="one gold a marker, three with four markers; not offered without a marker"
+)
 def test_tribute_takes_a_gold_per_marker_up_to_three() -> None:
     w = World().fame("B", "tribute").marker("B", "kent", "essex").turn("B").choose("fame:tribute")
     assert w.hand_of("B") == {"gold": 2}
@@ -142,6 +175,7 @@ def test_tribute_takes_a_gold_per_marker_up_to_three() -> None:
     assert World().fame("B", "tribute").turn("B").offers("fame") == []
 
 
+@shows_card("card.spies", shows="a random card of the seat named, among seats that hold one")
 def test_spies_take_a_random_card_from_a_chosen_seat() -> None:
     w = World(dice={"steal_card": [(2,)]}).fame("B", "spies").hand("S", wood=1)
     w.hand("J", stone=2, gold=1).turn("B").choose("fame:spies")
@@ -150,6 +184,9 @@ def test_spies_take_a_random_card_from_a_chosen_seat() -> None:
     assert w.hand_of("B") == {"gold": 1} and w.hand_of("J") == {"stone": 2}
 
 
+@shows_card(
+    "card.forced_march", shows="an army that has moved moves once more; not offered before any has"
+)
 def test_a_forced_march_lets_a_moved_army_move_again() -> None:
     w = World().fame("B", "forced_march").army("B", 1, 1, "mercia").army("B", 2, 1, "kent")
     w.turn("B")
@@ -160,6 +197,9 @@ def test_a_forced_march_lets_a_moved_army_move_again() -> None:
     assert w.marker_in("hwicce") == w.marker_in("wessex") == "B"
 
 
+@shows_card(
+    "card.settlers", shows="a village on controlled land for two cards of the seat's choice"
+)
 def test_settlers_found_a_village_for_any_two_cards() -> None:
     w = World().fame("B", "settlers").marker("B", "kent", "essex").hand("B", gold=1, iron=2)
     w.turn("B").choose("fame:settlers")
@@ -169,6 +209,10 @@ def test_settlers_found_a_village_for_any_two_cards() -> None:
     assert w.hand_of("B") == {"iron": 1}
 
 
+@shows_card(
+    "card.builders",
+    shows="a fortress on controlled land for a stone and a wheat, and for nothing else",
+)
 def test_builders_raise_a_fortress_for_a_stone_and_a_wheat() -> None:
     w = World().fame("B", "builders").marker("B", "kent").hand("B", stone=1, wheat=1).turn("B")
     w.choose("fame:builders")
@@ -177,6 +221,7 @@ def test_builders_raise_a_fortress_for_a_stone_and_a_wheat() -> None:
     assert w.offers("fame") == []
 
 
+@shows_card("card.fair_wind", shows="a ship that has sailed may sail again; not offered in a storm")
 def test_a_fair_wind_frees_a_ship_that_has_sailed_but_not_in_a_storm() -> None:
     w = World(dice={"voyage_roll": [(1, 1)]}).fame("B", "fair_wind").ship("B", 1, "gwent").turn("B")
     w.choose("sail:1:none", "dock:dyfed")
@@ -187,6 +232,9 @@ def test_a_fair_wind_frees_a_ship_that_has_sailed_but_not_in_a_storm() -> None:
     assert w.offers("fame") == []
 
 
+@shows_card(
+    "card.treason", shows="a foreign army of two or more with or beside an own army loses a troop"
+)
 def test_treason_costs_a_near_army_of_two_or_more_a_troop() -> None:
     w = World().fame("B", "treason").army("B", 1, 1, "mercia").army("S", 1, 2, "hwicce")
     w.army("A", 2, 3, "mercia").army("A", 1, 1, "elmet").army("J", 1, 3, "kent").turn("B")

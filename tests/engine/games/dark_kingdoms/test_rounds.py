@@ -8,10 +8,12 @@ from engine.core.chance import FastChance, ScriptedChance
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.board.components import BRITANNIA, BRITANNIA_NUMBER
 from engine.games.dark_kingdoms.board.geography import IDS, NUMBER
+from engine.games.dark_kingdoms.rules.opening import place_village
 from engine.games.dark_kingdoms.rules.rounds import open_production
 from engine.games.dark_kingdoms.rules.turn import start_turn
 from engine.games.dark_kingdoms.state import Kingdoms
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
 from tests.engine.games.dark_kingdoms.world import SEATS, World
 
 
@@ -50,7 +52,7 @@ def test_a_home_is_a_fortress_a_village_and_an_army_of_one() -> None:
 
 
 @clause("DK-29", "DK-30")
-def test_first_villages_go_beside_own_land_and_not_where_others_are() -> None:
+def test_first_villages_go_on_own_land_or_beside_it_also_among_others() -> None:
     w = World()
     state = TITLE.start(4, {}, ScriptedChance({"start_roll": [(6, 1, 1, 1)]}))
     assert isinstance(state, Kingdoms)
@@ -61,7 +63,21 @@ def test_first_villages_go_beside_own_land_and_not_where_others_are() -> None:
     near = {"powys", "south_rheged", "gwynedd", "luitcoyt", "ceredigion", "erwing"}
     assert set(w.options) == {f"at:{id}" for id in near}
     w.choose("at:luitcoyt", "at:hwicce", "at:anglia", "at:deira")
-    assert "at:hwicce" not in w.options and "at:mercia" in w.options
+    assert "at:hwicce" in w.options and "at:mercia" in w.options
+    w.choose("at:hwicce")
+    assert w.controller("hwicce") is None
+    assert "at:durotrigia" in w.options and "at:erwing" not in w.options
+
+
+@clause("DK-29")
+def test_a_seat_that_controls_nothing_settles_beside_its_structures() -> None:
+    w = World(3).fortress("S", "hwicce").village("S", "hwicce").village("B", "hwicce")
+    assert w.controller("hwicce") is None
+    w.s.then(place_village, 1)
+    w.s.then(place_village, 0)
+    w.run()
+    near = {"mercia", "luitcoyt", "erwing", "south_mercia", "north_wessex", "wessex", "hwicce"}
+    assert w.asked == "S place_village" and set(w.options) == {f"at:{id}" for id in near}
 
 
 @clause("DK-31", "DK-32")
@@ -106,6 +122,14 @@ def test_cards_are_turned_up_from_the_top_group_after_group() -> None:
         ("growth_wheat_stone", {"stone": 1, "wheat": 1}),
     ],
 )
+@shows_card(
+    "card.growth_wheat",
+    "card.growth_wood",
+    "card.growth_stone",
+    "card.growth_iron",
+    "card.growth_wheat_stone",
+    shows="each seat takes the card, whatever land it has",
+)
 def test_growth_serves_every_seat_also_one_without_such_land(
     card: str, cards: dict[str, int]
 ) -> None:
@@ -114,6 +138,9 @@ def test_growth_serves_every_seat_also_one_without_such_land(
 
 
 @clause("DK-23", "DK-35")
+@shows_card(
+    "card.growth_wheat_stone", shows="what the bank lacks is missed by the last in turn order"
+)
 def test_growth_gives_what_the_bank_holds_in_turn_order() -> None:
     w = World(event="market").empty_bank("stone", to="A").hand("A", wheat=18)
     w.s.hand[2][0] -= 2
@@ -122,6 +149,10 @@ def test_growth_gives_what_the_bank_holds_in_turn_order() -> None:
     assert [w.hand_of(seat).get("stone", 0) for seat in "BSJ"] == [1, 1, 0]
 
 
+@shows_card(
+    "card.unclaimed_land",
+    shows="each seat may place one marker in an empty neighbour of its land, or none",
+)
 def test_unclaimed_land_lets_each_seat_place_a_marker_beside_its_own() -> None:
     w = World(event="market").village("B", "gwent").village("S", "kent").army("A", 1, 1, "erwing")
     turned_up("unclaimed_land", w)
@@ -132,6 +163,9 @@ def test_unclaimed_land_lets_each_seat_place_a_marker_beside_its_own() -> None:
 
 
 @clause("DK-36")
+@shows_card(
+    "card.shipyards", "card.market", shows="the price holds in this round and is gone in the next"
+)
 def test_a_price_of_this_round_is_gone_with_the_round() -> None:
     w = World(event="shipyards").marker("B", "gwent").hand("B", wood=1, iron=1)
     w.s.event = BRITANNIA_NUMBER["shipyards"]
@@ -148,12 +182,14 @@ def test_a_price_of_this_round_is_gone_with_the_round() -> None:
     assert w.s.round == 2 and w.hand_of("B").get("gold") == 2 and w.offers("buy") == []
 
 
+@shows_card("card.call_to_arms", shows="a troop costs a gold and an iron")
 def test_a_call_to_arms_makes_troops_cheaper() -> None:
     w = World(event="call_to_arms").fortress("B", "powys").hand("B", gold=1, iron=1).turn("B")
     w.choose("recruit:new:powys")
     assert w.hand_of("B") == {} and w.army_of("B", 1) == (1, "powys")
 
 
+@shows_card("card.bad_harvest", shows="wheat villages give nothing, markers pay their gold")
 def test_in_a_bad_harvest_wheat_villages_give_nothing_and_markers_do() -> None:
     w = World(dice={"production_roll": [(5, 1)]}).village("A", "anglia").marker("A", "dyfed")
     w.village("A", "essex")
@@ -161,11 +197,16 @@ def test_in_a_bad_harvest_wheat_villages_give_nothing_and_markers_do() -> None:
     assert w.hand_of("A") == {"gold": 1, "wood": 1}
 
 
+@shows_card("card.heroic_songs", shows="each seat draws a Fame card")
 def test_heroic_songs_give_every_seat_a_fame_card() -> None:
     w = turned_up("heroic_songs", World(3))
     assert w.fame_count() == [1, 1, 1]
 
 
+@shows_card(
+    "card.plague",
+    shows="each seat loses a troop of one of its largest armies, of its choice where several are",
+)
 def test_plague_takes_a_troop_from_one_of_the_largest_armies() -> None:
     w = World().army("B", 1, 2, "powys").army("B", 2, 3, "gwent").army("B", 3, 3, "kent")
     w.army("S", 1, 1, "wessex").army("A", 1, 2, "anglia")
@@ -176,8 +217,10 @@ def test_plague_takes_a_troop_from_one_of_the_largest_armies() -> None:
     assert w.army_of("S", 1) == (1, "wessex") and w.army_of("A", 1) == (1, "anglia")
 
 
+@shows_card("card.revolt", shows="a seat with four markers gives one up, a seat with three none")
 def test_revolt_takes_a_marker_from_who_has_four() -> None:
-    w = World().marker("B", "powys", "gwent", "dyfed", "erwing").marker("S", "kent", "essex")
+    w = World().marker("B", "powys", "gwent", "dyfed", "erwing")
+    w.marker("S", "kent", "essex", "sussex")
     turned_up("revolt", w)
     assert w.asked == "B event_revolt" and w.default() == "at:gwent"
     w.choose("at:dyfed")
@@ -185,6 +228,7 @@ def test_revolt_takes_a_marker_from_who_has_four() -> None:
     assert "event_revolt" not in w.asked
 
 
+@shows_card("card.year_of_plenty", shows="red and black land both produce and no die is rolled")
 def test_in_a_year_of_plenty_both_colours_produce_without_a_roll() -> None:
     w = World(3).village("B", "powys").village("B", "luitcoyt").hand("S", gold=1)
     w.marker("B", "gwynedd")

@@ -7,9 +7,12 @@ import random
 from engine.core.chance import FastChance
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.board.geography import IDS
-from engine.games.dark_kingdoms.rules.pieces import start_places
-from engine.games.dark_kingdoms.state import FOUGHT, MOVED, SAILED, Kingdoms
+from engine.games.dark_kingdoms.rules.pieces import armies_of, start_places
+from engine.games.dark_kingdoms.rules.turn import marching, regrouping
+from engine.games.dark_kingdoms.state import FOUGHT, MOVED, RETREATED, SAILED, Kingdoms
 from tests.conformance import clause
+from tests.engine.games.card_tables import shows_card
+from tests.engine.games.dark_kingdoms.test_combats import rolls
 from tests.engine.games.dark_kingdoms.world import World
 
 
@@ -63,7 +66,7 @@ def test_a_turn_cannot_end_with_an_idle_army_among_foreign_pieces() -> None:
     ):
         w.army("B", 1, 1, "mercia").turn("B")
         assert "end_turn" not in w.options
-        assert "attack:1" in w.options or "seize:1" in w.options
+        assert "attack:1" in w.options or "topple:1" in w.options
         w.choose("move:1:elmet")
         assert "end_turn" in w.options
     w = World().marker("B", "mercia").army("B", 1, 1, "mercia").turn("B")
@@ -250,13 +253,33 @@ def test_an_army_may_attack_where_it_stands() -> None:
 
 
 @clause("DK-75")
-def test_seizing_spends_the_move_but_not_the_fight() -> None:
-    w = World().marker("S", "hwicce").army("B", 1, 1, "hwicce").turn("B").choose("seize:1")
-    assert w.marker_in("hwicce") == "B" and w.flags_of("B", 1) == "moved"
+def test_an_army_only_takes_off_the_foreign_marker_it_stands_on() -> None:
+    w = World().marker("S", "hwicce").army("B", 1, 1, "hwicce").turn("B")
+    assert w.offers("seize") == []
+    w.choose("topple:1")
+    assert w.marker_in("hwicce") is None and w.flags_of("B", 1) == "moved"
+    assert "end_turn" in w.options and w.offers("seize") == w.offers("topple") == []
+
+
+@clause("DK-75", "DK-72")
+def test_the_owner_of_a_marker_may_answer_before_it_is_taken_off() -> None:
+    w = World().marker("S", "hwicce").fame("S", "defence").army("B", 1, 1, "hwicce").turn("B")
+    w.choose("topple:1")
+    assert w.asked == "S react_attack"
+    w.choose("fame:defence")
+    assert w.marker_in("hwicce") == "S" and w.army_of("B", 1) == (1, "hwicce")
+    assert w.flags_of("B", 1) == "moved fought" and "end_turn" in w.options
+
+
+@clause("DK-75")
+def test_an_army_that_stays_may_seize_land_that_nobody_holds() -> None:
     w = World().army("B", 1, 1, "hwicce").turn("B")
     assert "end_turn" in w.options
     w.choose("seize:1")
-    assert w.marker_in("hwicce") == "B"
+    assert w.marker_in("hwicce") == "B" and w.flags_of("B", 1) == "moved"
+    w = World().army("B", 1, 1, "hwicce").turn("B")
+    w.s.army_flags[0] = MOVED
+    assert marching(w.s, 0, [0]) == []
 
 
 @clause("DK-76", "DK-77", "DK-95")
@@ -341,12 +364,14 @@ def test_an_army_that_landed_may_walk_to_the_second_ship() -> None:
 
 
 @clause("DK-86")
+@shows_card("card.storms", shows="no voyage is offered")
 def test_no_ship_sails_in_a_storm() -> None:
     w = World(event="storms").ship("B", 1, "gwent").army("B", 1, 1, "gwent").turn("B")
     assert w.offers("sail") == []
 
 
 @clause("DK-87")
+@shows_card("card.fair_wind", shows="the next voyage reaches six ports without dice")
 def test_a_fair_wind_reaches_six_ports_without_a_roll_and_is_then_spent() -> None:
     w = World(dice={"voyage_roll": []}).ship("B", 1, "gwent").fame("B", "fair_wind").turn("B")
     w.choose("fame:fair_wind")
@@ -373,9 +398,49 @@ def test_troops_shift_between_own_armies_in_one_territory() -> None:
     assert w.army_of("B", 1) == (3, "mercia") and w.army_of("B", 2) == (1, "mercia")
 
 
+@clause("DK-88", "DK-117")
+def test_armies_that_retreated_neither_give_nor_take() -> None:
+    w = World().army("B", 1, 1, "mercia").army("B", 2, 1, "mercia").turn("B")
+    w.s.army_flags[0] = RETREATED
+    assert regrouping(w.s, 0, [0, 1]) == []
+
+
+@clause("DK-89")
+def test_troops_of_an_army_that_fought_go_on_with_one_that_did_not() -> None:
+    w = World(dice=dict(rolls(((6,), (1, 1))))).army("B", 1, 1, "hwicce").army("B", 2, 1, "hwicce")
+    w.village("S", "hwicce").turn("B").choose("attack:1")
+    assert w.villages_in("B", "hwicce") == 1
+    assert w.offers("regroup") == ["regroup:1:2:1", "regroup:2:1:1"]
+    w.choose("regroup:1:2:1")
+    assert w.army_of("B", 1) is None and w.army_of("B", 2) == (2, "hwicce")
+    assert w.offers("move:2") != []
+
+
 @clause("DK-90")
-def test_six_regroupings_a_turn_are_the_most() -> None:
-    w = World().army("B", 1, 2, "mercia").army("B", 2, 1, "mercia").turn("B")
-    for _ in range(3):
-        w.choose("regroup:1:2:1", "regroup:2:1:1")
+def test_regrouping_never_leads_back_until_something_else_is_done() -> None:
+    w = World().army("B", 1, 2, "mercia").army("B", 2, 2, "mercia").hand("B", gold=3).turn("B")
+    w.choose("regroup:1:2:1")
+    assert w.offers("regroup") == ["regroup:2:1:2"]
+    w.choose("regroup:2:1:2")
     assert w.offers("regroup") == []
+    w.choose("buy:wood")
+    assert w.offers("regroup") == ["regroup:1:2:1", "regroup:1:2:2"]
+
+
+@clause("DK-90")
+def test_every_arrangement_can_be_reached_by_regrouping() -> None:
+    w = World().army("B", 1, 2, "mercia").army("B", 2, 2, "mercia").army("B", 3, 2, "mercia")
+    w.turn("B")
+    reached = {tuple(w.s.troops[:3])}
+    open_states = [w.s]
+    while open_states:
+        s = open_states.pop()
+        for one in regrouping(s, 0, armies_of(s, 0)):
+            after = s.copy()
+            after.choose(0, one.key)
+            if tuple(after.troops[:3]) not in reached:
+                reached.add(tuple(after.troops[:3]))
+                open_states.append(after)
+    assert reached == {
+        (one, two, 6 - one - two) for one in range(4) for two in range(4) if 0 <= 6 - one - two <= 3
+    }

@@ -77,7 +77,7 @@ export default {
   'kingdoms.hint.act':
     'Press a territory with a dotted rim: march an army, build, recruit or sail. Cards are played and bought below.',
   'kingdoms.hint.blocked':
-    'The turn cannot end yet. Among foreign pieces these armies must fight, seize or leave: {armies}',
+    'The turn cannot end yet. Among foreign pieces these armies must fight, take the marker off or leave: {armies}',
   'kingdoms.hint.march': 'Press an arrow to march there, swords to attack.',
   'kingdoms.hint.port': 'Press a ringed port.',
   'kingdoms.hint.place': 'Press a marked territory.',

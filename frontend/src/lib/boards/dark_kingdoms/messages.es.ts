@@ -80,7 +80,7 @@ export default {
   'kingdoms.hint.act':
     'Pulsa un territorio de borde punteado: marchar, construir, reclutar o navegar. Abajo se juegan y se compran cartas.',
   'kingdoms.hint.blocked':
-    'El turno aún no puede acabar. Entre piezas ajenas, estos ejércitos deben luchar, ocupar o marcharse: {armies}',
+    'El turno aún no puede acabar. Entre piezas ajenas, estos ejércitos deben luchar, quitar el marcador o marcharse: {armies}',
   'kingdoms.hint.march': 'Pulsa una flecha para marchar allí, las espadas para atacar.',
   'kingdoms.hint.port': 'Pulsa un puerto con aro.',
   'kingdoms.hint.place': 'Pulsa un territorio señalado.',

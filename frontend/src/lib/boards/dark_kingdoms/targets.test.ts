@@ -53,6 +53,7 @@ const act = asked('act', [
   ['move', 1, 'erwing'],
   ['move', 2, 'erwing'],
   ['sail', 1, 'none'],
+  ['topple', 1],
   ['regroup', 1, 2, 1],
   ['fame', 'levy'],
   ['end_turn'],
@@ -63,7 +64,7 @@ describe('the actions of a turn', () => {
 
   it('lie in the territory of their army, ship or building', () => {
     const keys = (at: string) => targets.doings.get(at)?.map((one) => one.key);
-    expect(keys('powys')).toEqual(['recruit:add:1', 'regroup:1:2:1']);
+    expect(keys('powys')).toEqual(['recruit:add:1', 'topple:1', 'regroup:1:2:1']);
     expect(keys('dyfed')).toEqual(['build:village:dyfed']);
     expect(keys('gwent')).toEqual(['sell:1', 'sail:1:none']);
   });

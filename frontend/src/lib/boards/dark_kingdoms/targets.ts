@@ -58,6 +58,7 @@ function placeOfDoing(option: Option, view: View, seat: number): string | undefi
       return String(first);
     case 'recruit:add':
     case 'attack':
+    case 'topple':
     case 'seize':
     case 'regroup':
       return armyAt(view, seat, Number(first));

@@ -160,7 +160,7 @@ export const enemiesAt = (view: View, seat: number, territory: string): readonly
     .map((_, other) => other)
     .filter((one) => one !== seat && hasForce(view, one, territory));
 
-/** Armies of a seat that keep it from ending its turn: they must fight, seize or leave. */
+/** Armies of a seat that keep it from ending its turn: they must fight, take the marker off or leave. */
 export function blockingArmies(view: View, seat: number): readonly Army[] {
   const own = view.seats[seat];
   if (!own) return [];
