@@ -31,6 +31,7 @@ UNIT: Final = {name: number for number, name in enumerate(UNITS)}
 KINDS: Final = len(UNITS)
 TYPE_OF: Final = (*range(KINDS), *range(KINDS))
 """The unit type of each group: undamaged units of a type, then damaged ones."""
+EVERY_TYPE: Final = tuple(range(KINDS))
 DAMAGED: Final = tuple(range(KINDS, 2 * KINDS))
 """The group of the damaged units of each type."""
 GROUPS_OF: Final = tuple((kind, DAMAGED[kind]) for kind in range(KINDS))

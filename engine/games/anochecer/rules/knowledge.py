@@ -54,7 +54,7 @@ def hidden_parts(s: Twilight, seat: int) -> dict[str, tuple[str, ...] | str]:
 
 def is_mustered(s: Twilight, seat: int) -> bool:
     """The third reference lies open once the starting units are there."""
-    return any(key & 7 == seat for key in s.units)
+    return bool(s.forces(seat))
 
 
 def known(s: Twilight, audience: int) -> Twilight:

@@ -159,7 +159,7 @@ def specialty_used(
     s: Twilight, seat: int, chosen: Option, objective: str, used: tuple[int, ...]
 ) -> None:
     planet = PLANET[str(chosen.args[0])]
-    s.tapped[planet] |= 1
+    s.exhaust(planet)
     s.tell("exhausted", seat=seat, planet=PLANETS[planet].id)
     s.then(use_specialties, seat, objective, (*used, planet))
 

@@ -116,7 +116,7 @@ def ask_any_token(s: Twilight, seat: int) -> None:
 
 @step
 def spend_from(s: Twilight, seat: int, chosen: Option) -> None:
-    pool = str(chosen.args[0])
+    pool = chosen.word()
     realm = s.realms[seat]
     if pool == "strategy":
         spend_strategy(s, seat)
@@ -142,7 +142,7 @@ def gain_token(s: Twilight, seat: int) -> None:
 
 @step
 def put_token(s: Twilight, seat: int, chosen: Option) -> None:
-    pool = str(chosen.args[0])
+    pool = chosen.word()
     realm = s.realms[seat]
     realm.reserve -= 1
     setattr(realm, pool, getattr(realm, pool) + 1)
@@ -153,7 +153,7 @@ def put_token(s: Twilight, seat: int, chosen: Option) -> None:
 def ask_board_token(s: Twilight, seat: int, slot: int) -> None:
     """TF-67: a token for the board out of reinforcements or, without one there, out of a pool."""
     realm = s.realms[seat]
-    if s.tokens[slot] >> seat & 1:
+    if s.has_token(seat, slot):
         return
     if realm.reserve:
         realm.reserve -= 1
@@ -166,7 +166,7 @@ def ask_board_token(s: Twilight, seat: int, slot: int) -> None:
 
 @step
 def board_token_from(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
-    pool = str(chosen.args[0])
+    pool = chosen.word()
     realm = s.realms[seat]
     setattr(realm, pool, getattr(realm, pool) - 1)
     lay_token(s, seat, slot)
@@ -180,7 +180,7 @@ def lay_token(s: Twilight, seat: int, slot: int) -> None:
     """Put a token that is already in hand on the board."""
     from engine.games.anochecer.rules.effects.hooks import hook
 
-    s.tokens[slot] |= 1 << seat
+    s.lay_token(seat, slot)
     s.tell("token_placed", seat=seat, system=SLOTS[slot])
     hook(s, "system_token_placed", seat, slot)
 
@@ -189,7 +189,7 @@ def return_token(s: Twilight, seat: int, slot: int) -> None:
     """A token on the board goes back to its owner's reinforcements."""
     from engine.games.anochecer.board.galaxy import SLOTS
 
-    if s.tokens[slot] >> seat & 1:
-        s.tokens[slot] &= ~(1 << seat)
+    if s.has_token(seat, slot):
+        s.lift_token(seat, slot)
         s.realms[seat].reserve += 1
         s.tell("token_returned", seat=seat, system=SLOTS[slot])

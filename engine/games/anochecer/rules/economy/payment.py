@@ -58,7 +58,7 @@ def purse(s: Twilight, seat: int) -> Purse:
     found = [
         (planet, resources_of(s, planet), influence_of(s, planet))
         for planet, holder in enumerate(s.control)
-        if holder == seat and not s.tapped[planet] & 1
+        if holder == seat and not s.is_exhausted(planet)
     ]
     if s.owner.get("the_triad") == seat and s.level >= 2 and "the_triad" not in s.spent:
         worth = triad_worth(s, seat)
@@ -87,7 +87,7 @@ def ready_means(s: Twilight, planet: int) -> None:
     if planet == TRIAD:
         s.spent = tuple([card for card in s.spent if card != "the_triad"])
     else:
-        s.tapped[planet] &= ~1
+        s.ready(planet)
 
 
 def can_pay(
@@ -211,7 +211,7 @@ def spend(s: Twilight, seat: int, planets: tuple[int, ...], goods: int) -> None:
         if planet == TRIAD:
             s.spent = (*s.spent, "the_triad")
         else:
-            s.tapped[planet] |= 1
+            s.exhaust(planet)
     realm = s.realms[seat]
     used = min(goods, realm.goods)
     realm.goods -= used

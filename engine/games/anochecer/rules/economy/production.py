@@ -17,7 +17,7 @@ from engine.games.anochecer.board.components import (
     UNITS,
     WAR_SUN,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, SLOTS
+from engine.games.anochecer.board.galaxy import SLOTS, has_slot, is_planet, planet_in, slots_in
 from engine.games.anochecer.rules.combat.dice import has_abilities
 from engine.games.anochecer.rules.economy.delivery import deliver
 from engine.games.anochecer.rules.economy.payment import charge, most_payable, resources_of
@@ -26,6 +26,7 @@ from engine.games.anochecer.rules.effects.veil import is_veiled
 from engine.games.anochecer.rules.units.captives import release
 from engine.games.anochecer.rules.units.limits import spare_capacity, spare_fighters, spare_fleet
 from engine.games.anochecer.rules.units.units import (
+    held_slots,
     in_reserve,
     is_guest,
     of_type,
@@ -47,7 +48,7 @@ def production_value(s: Twilight, seat: int, kind: int, place: int) -> int:
     """TF-86: the PRODUCTION of one unit there."""
     value = s.stats(seat)[kind].production
     if value == -1:
-        return resources_of(s, place - FIRST_PLANET) + 2 if place >= FIRST_PLANET else 2
+        return resources_of(s, planet_in(place)) + 2 if is_planet(place) else 2
     return value
 
 
@@ -73,11 +74,11 @@ def granted_production(s: Twilight, seat: int, place: int) -> int:
     """TF-222: PRODUCTION that cards give to places rather than units."""
     if s.level < 2:
         return 0
-    if place >= FIRST_PLANET:
+    if is_planet(place):
         return int(s.has(seat, "aerie_hololattice") and structures_at(s, seat, place) > 0)
     if not s.has(seat, "magmus_reactor"):
         return 0
-    is_alone = s.map.supernovae >> place & 1 and not any(
+    is_alone = has_slot(s.map.supernovae, place) and not any(
         any(units_at(s, other, place)) for other in s.parties() if other != seat
     )
     units = units_at(s, seat, place)
@@ -94,12 +95,7 @@ def is_blockaded(s: Twilight, seat: int, slot: int) -> bool:
 
 
 def producing_systems(s: Twilight, seat: int) -> list[int]:
-    slots = {
-        key >> 3 if key >> 3 < FIRST_PLANET else s.map.slot_of[(key >> 3) - FIRST_PLANET]
-        for key in s.units
-        if key & 7 == seat
-    }
-    return sorted(slot for slot in slots if producers(s, seat, slot))
+    return [slot for slot in slots_in(held_slots(s, seat)) if producers(s, seat, slot)]
 
 
 def unit_cost(s: Twilight, seat: int, kind: int) -> int:
@@ -208,8 +204,8 @@ def room_for(
     kind: int,
 ) -> int:
     """TF-126: each planet takes as many as its PRODUCTION; a space area what its ships hold."""
-    below = sum([value for place, value in places if place >= FIRST_PLANET])
-    above = sum([value for place, value in places if place < FIRST_PLANET])
+    below = sum([value for place, value in places if is_planet(place)])
+    above = sum([value for place, value in places if not is_planet(place)])
     landing = sum([number for one, number in order if one in GROUND])
     aboard = max(0, landing - below)
     chosen = [(one, number) for one, number in order if one in SHIPS]
@@ -244,9 +240,7 @@ def units_chosen(
     card: str,
 ) -> None:
     if chosen is not DONE:
-        number = chosen.args[1]
-        assert isinstance(number, int)
-        order = (*order, (UNIT[str(chosen.args[0])], number))
+        order = (*order, (UNIT[chosen.word()], chosen.number(1)))
         s.then(choose_units, seat, slot, places, order, limit, discount, card)
     elif order:
         cost = 0 if is_free(card) else max(0, least_cost(s, seat, order) - discount)
@@ -331,8 +325,7 @@ def ransomed(
     card: str,
     given: Order,
 ) -> None:
-    kind, number = UNIT[str(chosen.args[0])], chosen.args[1]
-    assert isinstance(number, int)
+    kind, number = UNIT[chosen.word()], chosen.number(1)
     s.then(ransom_next, seat, slot, places, order, discount, card, (*given, (kind, number)))
 
 
@@ -364,6 +357,4 @@ def discount(s: Twilight, number: int) -> None:
 
 def docks_of(s: Twilight, seat: int) -> list[int]:
     """Places with a space dock of the seat."""
-    return sorted(
-        key >> 3 for key, units in s.units.items() if key & 7 == seat and of_type(units, DOCK)
-    )
+    return sorted(place for place, units in s.forces(seat).items() if of_type(units, DOCK))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import KINDS, STRATEGIES
+from engine.games.anochecer.board.components import EVERY_TYPE, STRATEGIES
 from engine.games.anochecer.rules.economy.costs import return_token
 from engine.games.anochecer.rules.effects.hooks import hook, purge_paradigm
 from engine.games.anochecer.rules.ending import end_by_points
@@ -13,6 +13,7 @@ from engine.games.anochecer.rules.phases.turns import begin_turn
 from engine.games.anochecer.rules.scoring import score_status, secret_event
 from engine.games.anochecer.rules.units.flagships import has_flagship
 from engine.games.anochecer.rules.units.limits import settle
+from engine.games.anochecer.rules.units.units import repair
 from engine.games.anochecer.state import NOBODY, Twilight, step
 
 
@@ -147,9 +148,9 @@ def draw_in_status(s: Twilight) -> None:
 
 @step
 def return_tokens(s: Twilight) -> None:
-    for slot, held in enumerate(s.tokens):
+    for slot in range(len(s.tokens)):
         for seat in range(s.seats):
-            if held >> seat & 1:
+            if s.has_token(seat, slot):
                 return_token(s, seat, slot)
 
 
@@ -202,12 +203,11 @@ def ready_all(s: Twilight) -> None:
     """TF-51: cards are readied, units repaired, strategy cards returned."""
     s.tapped = [0] * len(s.tapped)
     readied, s.spent = s.spent, ()
-    for key, units in list(s.units.items()):
-        if any(units[KINDS:]):
-            whole = [units[kind] + units[kind + KINDS] for kind in range(KINDS)]
-            s.units[key] = (*whole, *([0] * KINDS))
-    s.strategy_holder = [NOBODY] * 8
-    s.strategy_used = [0] * 8
+    for seat in s.parties():
+        for place in list(s.forces(seat)):
+            repair(s, seat, place, EVERY_TYPE)
+    s.strategy_holder = [NOBODY] * len(STRATEGIES)
+    s.strategy_used = [0] * len(STRATEGIES)
     for card in readied:
         hook(s, "card_readied", s.owner.get(card, NOBODY), card)
     hook(s, "end_of_status", NOBODY)

@@ -8,6 +8,7 @@ from engine.games.anochecer.board.galaxy import (
     FRACTURE,
     INGRESS,
     SLOTS,
+    has_slot,
     place_number,
     slots_in,
     with_tile,
@@ -62,7 +63,7 @@ def ask_way(s: Twilight, seat: int, colour: str) -> None:
         and (
             any(colour in specialties_of(s, planet) for planet in s.map.planets[slot])
             if colour
-            else held_slots(s, seat) >> slot & 1
+            else has_slot(held_slots(s, seat), slot)
         )
     ]
     choose(s, seat, "planesplitter", systems(slots), way_chosen)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     BIG_SHIPS,
@@ -12,12 +14,14 @@ from engine.games.anochecer.board.components import (
     INFANTRY,
     MECH,
     SHIPS,
+    TYPE_OF,
     UNITS,
 )
 from engine.games.anochecer.board.galaxy import (
     CLOSED_NEXUS,
-    FIRST_PLANET,
     NEXUS,
+    has_slot,
+    is_planet,
     opened_nexus,
     place_name,
     planet_place,
@@ -35,6 +39,8 @@ from engine.games.anochecer.rules.units.units import (
     units_at,
 )
 from engine.games.anochecer.state import Twilight, step
+
+NOWHERE: Final = (-1, -1)
 
 
 def fleet_limit(s: Twilight, seat: int) -> int:
@@ -88,7 +94,7 @@ def fleet_size(s: Twilight, seat: int, slot: int) -> int:
 
 def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[int]:
     """Groups of which the seat has to remove one unit now; none when all limits hold."""
-    if s.units.get(slot * 8 + seat) is None:
+    if slot not in s.forces(seat):
         return []
     drifts = s.stats(seat)[FIGHTER].self_moving
     if fleet_size(s, seat, slot) > fleet_limit(s, seat):
@@ -113,7 +119,7 @@ def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[in
 
 def open_nexus(s: Twilight) -> None:
     """TF-261: it flips for good once a ship is there."""
-    if not s.is_wide or not s.map.systems >> NEXUS & 1 or s.map.tiles[NEXUS] != CLOSED_NEXUS:
+    if not s.is_wide or not has_slot(s.map.systems, NEXUS) or s.map.tiles[NEXUS] != CLOSED_NEXUS:
         return
     if any(ships_at(s, seat, NEXUS) for seat in s.parties()):
         s.galaxy = opened_nexus(s.galaxy)
@@ -124,25 +130,24 @@ def open_nexus(s: Twilight) -> None:
 def settle(s: Twilight, fighting: int) -> None:
     """TF-70: find what exceeds a limit; in the system `fighting` capacity waits for the end."""
     open_nexus(s)
-    s.then(settle_on, fighting, -1)
+    s.then(settle_on, fighting, NOWHERE)
 
 
 @step
-def settle_on(s: Twilight, fighting: int, warned: int) -> None:
-    """`warned`: where ground forces are known to be without room (`capacity_removal`)."""
-    for key in sorted(s.units):
-        place, seat = key >> 3, key & 7
-        if place >= FIRST_PLANET:
-            break
-        if seat >= s.seats:
-            continue
+def settle_on(s: Twilight, fighting: int, warned: tuple[int, int]) -> None:
+    """`warned`: the place and seat that `capacity_removal` was already fired for."""
+    fleets = [
+        (place, seat) for seat in range(s.seats) for place in s.forces(seat) if not is_planet(place)
+    ]
+    for place, seat in sorted(fleets):
         groups = excess_groups(s, seat, place, place == fighting)
-        if groups and key != warned and s.level >= 2 and overflow(s, seat, place)[0]:
+        is_new = groups and (place, seat) != warned
+        if is_new and s.level >= 2 and overflow(s, seat, place)[0]:
             from engine.games.anochecer.rules.effects.hooks import hook
 
             if place != fighting:
                 hook(s, "capacity_removal", seat, place)
-            s.then(settle_on, fighting, key)
+            s.then(settle_on, fighting, (place, seat))
             return
         if groups:
             options = [option("remove", group_name(group)) for group in groups]
@@ -152,12 +157,12 @@ def settle_on(s: Twilight, fighting: int, warned: int) -> None:
 
 @step
 def remove_excess(
-    s: Twilight, seat: int, chosen: Option, place: int, fighting: int, warned: int
+    s: Twilight, seat: int, chosen: Option, place: int, fighting: int, warned: tuple[int, int]
 ) -> None:
-    group = group_number(str(chosen.args[0]))
+    group = group_number(chosen.word())
     take(s, seat, place, group)
-    s.tell("removed", seat=seat, unit=UNITS[group % len(UNITS)], number=1, place=place_name(place))
-    lost_from(s, seat, place, group % len(UNITS), 1)
+    s.tell("removed", seat=seat, unit=UNITS[TYPE_OF[group]], number=1, place=place_name(place))
+    lost_from(s, seat, place, TYPE_OF[group], 1)
     s.then(settle_on, fighting, warned)
 
 
