@@ -17,7 +17,7 @@ from engine.games.anochecer.board.galaxy import (
     empty_galaxy,
     geography,
 )
-from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Trade, Volley
+from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Trade, Volley, Window
 
 step = Steps()
 
@@ -76,6 +76,7 @@ class Twilight(State):
         "tyrant",
         "units",
         "volleys",
+        "windows",
     )
     __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
@@ -86,6 +87,7 @@ class Twilight(State):
         Volley,
         Splice,
         Trade,
+        Window,
     )
 
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
@@ -116,10 +118,9 @@ class Twilight(State):
         """Whose each card in a play area is."""
         self.marks: tuple[tuple[str, str], ...] = ()
         """TF-218: singularity cards and the ability each has its token on."""
+        # Exhausted cards; decks by kind, whose first card is the top one.
         self.spent: tuple[str, ...] = ()
-        """Exhausted cards."""
         self.decks: dict[str, tuple[str, ...]] = {}
-        """By kind, first is top."""
         self.discard: tuple[str, ...] = ()
         self.purged: tuple[str, ...] = ()
         self.row: tuple[str, ...] = ()
@@ -139,6 +140,8 @@ class Twilight(State):
         """The last roll: whose, for what, and each die with what it needs to hit."""
         self.hits = 0
         """Hits of the last roll."""
+        self.windows: tuple[Window, ...] = ()
+        """Hooks being answered; the last is the innermost."""
         self.splice: Splice | None = None
         self.trade: Trade | None = None
         self.paid: tuple[tuple[int, ...], int] = ((), 0)
@@ -187,6 +190,7 @@ class Twilight(State):
         twin.doomed = self.doomed
         twin.dice = self.dice
         twin.hits = self.hits
+        twin.windows = tuple([one.copy() for one in self.windows]) if self.windows else ()
         twin.splice = None if self.splice is None else self.splice.copy()
         twin.trade = None if self.trade is None else self.trade.copy()
         twin.paid = self.paid
@@ -204,9 +208,7 @@ class Twilight(State):
 
     @property
     def target(self) -> int:
-        found = self.game_options["victory_points"]
-        assert isinstance(found, int)
-        return found
+        return int(self.game_options["victory_points"])
 
     def has_option(self, name: str) -> bool:
         return self.game_options.get(name) == "yes"
@@ -319,6 +321,11 @@ class Twilight(State):
         if self.result is None:
             self.frames.append((step.__name__, args))
 
+    def then_named(self, name: str, *args: Arg) -> None:
+        """The same for a step of a module that imports the caller's."""
+        if self.result is None:
+            self.frames.append((name, args))
+
     def ask(
         self,
         seat: int,
@@ -357,9 +364,7 @@ class Twilight(State):
         return "map_tile" if decision.kind == "map_slot" else decision.kind
 
     def leave(self, seat: int, reason: str) -> None:
-        from engine.games.anochecer.rules.ending import seat_left
-
-        seat_left(self, seat, reason)
+        self.STEPS.by_name["seat_left"](self, seat, reason)
 
 
 @step

@@ -128,6 +128,7 @@ def forget(s: Twilight, cards: tuple[str, ...]) -> None:
     s.spent = tuple([card for card in s.spent if card not in cards])
 
 
+@step
 def seat_left(s: Twilight, seat: int, reason: str) -> None:
     """TF-286: the simple bot plays on; when one seat is left the match is over."""
     s.left.append(seat)

@@ -12,17 +12,18 @@ from typing import Final
 from engine.core.chance import FastChance
 from engine.core.storage import encode_state
 from engine.games.anochecer.board.components import CARDS, TILES
-from engine.games.anochecer.records import Realm
+from engine.games.anochecer.records import Realm, Window
 from engine.games.anochecer.rules.effects.veil import SEARCHED_KINDS, is_veiled
 from engine.games.anochecer.state import Twilight
 
 PUBLIC_FIELDS: Final = (
-    "active", "choices", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
+    "active", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
     "guests", "hits", "initiative", "law", "loot", "marks", "owner", "paid", "phase",
     "purged", "round", "shown",
     "speaker", "spent", "strategy_goods", "strategy_holder", "strategy_used", "table", "tapped",
     "tokens", "tyrant", "units",
 )  # fmt: skip
+"""`choices` is not among them: it also counts what seats chose in hidden windows."""
 PUBLIC_RECORDS: Final = ("expedition", "combat", "splice")
 SECRET_PARTS: Final = ("draft", "hand", "kept", "secrets", "seat_card", "tiles")
 UNKNOWN: Final = "?"
@@ -71,6 +72,7 @@ def known(s: Twilight, audience: int) -> Twilight:
         base.splice.pool = seen_pool(s, audience)
     base.loot = seen_loot(s, audience)
     base.volleys = tuple([one.copy() for one in s.volleys])
+    base.windows = tuple([seen_window(one, audience) for one in s.windows])
     if s.trade is not None and audience in (s.trade.proposer, s.trade.partner):
         base.trade = s.trade.copy()
     base.decks = {
@@ -91,6 +93,14 @@ def known_realm(s: Twilight, seat: int, audience: int) -> Realm:
     shown = hidden_parts(s, seat)
     for field in SECRET_PARTS:
         setattr(found, field, getattr(realm, field) if sees(s, seat, audience) else shown[field])
+    return found
+
+
+def seen_window(window: Window, audience: int) -> Window:
+    """TF-35: nobody learns of a hidden window who was asked in it and passed."""
+    found = window.copy()
+    if found.is_hidden:
+        found.passed = tuple([seat for seat in found.passed if seat == audience])
     return found
 
 

@@ -34,7 +34,6 @@ from engine.games.anochecer.rules.effects.choosing import (
     system_of,
     systems,
 )
-from engine.games.anochecer.rules.effects.hooks import can_use
 from engine.games.anochecer.rules.effects.table import (
     Aims,
     Moment,
@@ -45,6 +44,7 @@ from engine.games.anochecer.rules.effects.table import (
     word_in,
 )
 from engine.games.anochecer.rules.effects.veil import blind, drawn_blindly, face_down, pass_veiled
+from engine.games.anochecer.rules.effects.windows import can_use
 from engine.games.anochecer.rules.ending import add_points
 from engine.games.anochecer.rules.hands import ask_commodity, gain_card, gain_goods, splice_cards
 from engine.games.anochecer.rules.phases.turns import OUT_OF_TURN, real_actions, turn_action

@@ -48,9 +48,7 @@ def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
         hook(s, "after_unit_ability_roll", seat, s.dice[1])
     elif s.dice[1] == "roll_combat":
         if has_mech_text(s, seat, "black"):
-            from engine.games.anochecer.rules.units.mechs import offer_bones
-
-            s.then(offer_bones, seat)
+            s.then_named("offer_bones", seat)
         hook(s, "own_combat_roll", seat)
     hook(s, "die_rolled", seat, s.dice[1])
     s.then(count)

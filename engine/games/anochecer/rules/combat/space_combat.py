@@ -25,7 +25,7 @@ from engine.games.anochecer.rules.economy.costs import ask_board_token
 from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.scoring import secret_event
 from engine.games.anochecer.rules.tactical_action.passage import anomalies_of, extra_links, wears
-from engine.games.anochecer.rules.units.captives import check_blockades
+from engine.games.anochecer.rules.units.blockades import check_blockades
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.rules.units.mechs import arm_with_colada
 from engine.games.anochecer.rules.units.units import (

@@ -8,6 +8,7 @@ from typing import Final
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import DOCK, PLANET, PLANETS
 from engine.games.anochecer.board.galaxy import planet_place
+from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.planets.attachments import added_values
 from engine.games.anochecer.rules.units.units import of_type, units_at
 from engine.games.anochecer.state import AUTO, Twilight, step
@@ -140,8 +141,6 @@ def charge(s: Twilight, seat: int, resources: int, influence: int) -> None:
 
 @step
 def begin_payment(s: Twilight, seat: int, resources: int, influence: int) -> None:
-    from engine.games.anochecer.rules.effects.hooks import hook
-
     s.paid = ((), 0)
     if resources > 0:
         hook(s, "spend_resources", seat, resources)

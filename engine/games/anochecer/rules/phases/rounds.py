@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import EVERY_TYPE, STRATEGIES
 from engine.games.anochecer.rules.economy.costs import return_token
-from engine.games.anochecer.rules.effects.hooks import hook, purge_paradigm
+from engine.games.anochecer.rules.effects.hooks import hook
+from engine.games.anochecer.rules.effects.windows import purge_paradigm
 from engine.games.anochecer.rules.ending import end_by_points
 from engine.games.anochecer.rules.hands import draw_actions, gain_goods, shuffle_in
 from engine.games.anochecer.rules.phases.benediction import bless_with_edict
@@ -173,8 +174,7 @@ def redistribute(s: Twilight, at: int) -> None:
 
 @step
 def fleet_set(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    fleet = chosen.args[0]
-    assert isinstance(fleet, int)
+    fleet = chosen.number()
     realm = s.realms[seat]
     rest = realm.tactic + realm.fleet + realm.strategy - fleet
     s.ask(
@@ -189,8 +189,7 @@ def fleet_set(s: Twilight, seat: int, chosen: Option, at: int) -> None:
 
 @step
 def pools_set(s: Twilight, seat: int, chosen: Option, at: int, fleet: int) -> None:
-    strategy = chosen.args[0]
-    assert isinstance(strategy, int)
+    strategy = chosen.number()
     realm = s.realms[seat]
     rest = realm.tactic + realm.fleet + realm.strategy - fleet - strategy
     realm.tactic, realm.fleet, realm.strategy = rest, fleet, strategy

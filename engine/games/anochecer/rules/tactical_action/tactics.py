@@ -47,7 +47,8 @@ from engine.games.anochecer.rules.tactical_action.passage import (
     torn_slots,
 )
 from engine.games.anochecer.rules.tactical_action.permission import ask_leave
-from engine.games.anochecer.rules.units.captives import check_blockades, lost_from
+from engine.games.anochecer.rules.units.blockades import check_blockades
+from engine.games.anochecer.rules.units.captives import lost_from
 from engine.games.anochecer.rules.units.flagships import bloom
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.rules.units.units import (

@@ -26,6 +26,7 @@ from engine.games.anochecer.board.galaxy import (
     place_name,
     planet_place,
 )
+from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.units.captives import lost_from
 from engine.games.anochecer.rules.units.units import (
     UNLIMITED,
@@ -143,8 +144,6 @@ def settle_on(s: Twilight, fighting: int, warned: tuple[int, int]) -> None:
         groups = excess_groups(s, seat, place, place == fighting)
         is_new = groups and (place, seat) != warned
         if is_new and s.level >= 2 and overflow(s, seat, place)[0]:
-            from engine.games.anochecer.rules.effects.hooks import hook
-
             if place != fighting:
                 hook(s, "capacity_removal", seat, place)
             s.then(settle_on, fighting, (place, seat))

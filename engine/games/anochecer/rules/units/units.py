@@ -317,9 +317,7 @@ def drop(s: Twilight, seat: int, place: int, kind: int, number: int, card: str) 
             "placed", seat=seat, unit=UNITS[kind], number=number, place=place_name(place), card=card
         )
         if kind == FLAGSHIP and s.level >= 3:
-            from engine.games.anochecer.rules.units.mechs import sharpen
-
-            s.then(sharpen, seat, place)
+            s.then_named("sharpen", seat, place)
     return number
 
 

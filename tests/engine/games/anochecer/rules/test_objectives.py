@@ -14,7 +14,8 @@ from engine.games.anochecer.rules.objectives import TESTS, holds_home, is_met, s
 from engine.games.anochecer.rules.phases.benediction import EDICTS, bless_with_edict, resolve_edict
 from engine.games.anochecer.rules.phases.rounds import begin_benediction, end_status
 from engine.games.anochecer.rules.scoring import score, score_status, secret_event
-from engine.games.anochecer.rules.units.captives import blockaders, capture, check_blockades
+from engine.games.anochecer.rules.units.blockades import check_blockades
+from engine.games.anochecer.rules.units.captives import blockaders, capture
 from engine.games.anochecer.rules.units.units import in_reserve
 from engine.games.anochecer.state import Twilight
 from tests.conformance import clause
