@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.decisions import Arg, Decision
 from engine.core.flow import Record, State, StepFunction, Steps
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import CARDS, PLANETS, Stats, statistics
+from engine.games.anochecer.board.components import CARDS, PLANETS, STRATEGIES, Stats, statistics
 from engine.games.anochecer.board.galaxy import (
     PLAIN_SLOTS,
     SLOTS,
@@ -93,8 +93,8 @@ class Twilight(State):
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
         super().__init__(seats, game_options, chance)
         self.galaxy = empty_galaxy(seats)
-        self.units: dict[int, Units] = {}
-        """By `place * 8 + seat`; entries without a unit are left out."""
+        self.units: list[dict[int, Units]] = [{} for _ in range(seats)]
+        """Of each party by place; places without a unit are left out."""
         self.tokens = [0] * (len(SLOTS) if self.is_wide else PLAIN_SLOTS)
         """Command tokens in each system: a bit per seat."""
         self.control = [NOBODY] * len(PLANETS)
@@ -110,9 +110,9 @@ class Twilight(State):
         self.speaker = self.tyrant = self.active = NOBODY
         self.initiative: list[int] = []
         """Seats in initiative order of this round."""
-        self.strategy_holder = [NOBODY] * 8
-        self.strategy_used = [0] * 8
-        self.strategy_goods = [0] * 8
+        self.strategy_holder = [NOBODY] * len(STRATEGIES)
+        self.strategy_used = [0] * len(STRATEGIES)
+        self.strategy_goods = [0] * len(STRATEGIES)
         self.realms = [Realm() for _ in range(seats)]
         self.owner: dict[str, int] = {}
         """Whose each card in a play area is."""
@@ -157,7 +157,7 @@ class Twilight(State):
         twin = Twilight.__new__(Twilight)
         self.copy_flow(twin)
         twin.galaxy = self.galaxy
-        twin.units = self.units.copy()
+        twin.units = [one.copy() for one in self.units]
         twin.tokens = self.tokens[:]
         twin.control = self.control[:]
         twin.tapped = self.tapped[:]
@@ -243,7 +243,7 @@ class Twilight(State):
 
     def forces(self, seat: int) -> dict[int, Units]:
         """A party's units by place, not to be changed; places without any are left out."""
-        return {key >> 3: units for key, units in self.units.items() if key & 7 == seat}
+        return self.units[seat]
 
     def has_token(self, seat: int, slot: int) -> bool:
         """Whether a command token of the seat lies in a system."""

@@ -21,7 +21,7 @@ PUBLIC_FIELDS: Final = (
     "guests", "hits", "initiative", "law", "loot", "marks", "owner", "paid", "phase",
     "purged", "round", "shown",
     "speaker", "spent", "strategy_goods", "strategy_holder", "strategy_used", "table", "tapped",
-    "tokens", "tyrant", "units",
+    "tokens", "tyrant",
 )  # fmt: skip
 """`choices` is not among them: it also counts what seats chose in hidden windows."""
 PUBLIC_RECORDS: Final = ("expedition", "combat", "splice")
@@ -65,6 +65,7 @@ def known(s: Twilight, audience: int) -> Twilight:
     for field in PUBLIC_FIELDS:
         value = getattr(s, field)
         setattr(base, field, value.copy() if isinstance(value, list | dict) else value)
+    base.units = [one.copy() for one in s.units]
     for field in PUBLIC_RECORDS:
         record = getattr(s, field)
         setattr(base, field, None if record is None else record.copy())

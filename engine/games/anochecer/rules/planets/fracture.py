@@ -33,6 +33,7 @@ def break_open(s: Twilight, seat: int, has_extra: bool = False) -> None:
         guards = Realm()
         guards.reserve = TOKENS
         s.realms.append(guards)
+        s.units.append({})
         for slot in FRACTURE:
             s.galaxy = with_tile(s.galaxy, slot, SLOTS[slot])
         for slot in FRACTURE:

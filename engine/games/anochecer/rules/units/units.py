@@ -69,12 +69,12 @@ def put(s: Twilight, seat: int, place: int, group: int, number: int = 1) -> None
 
 def lift(s: Twilight, seat: int, place: int) -> Units | None:
     """Take away all units of a seat there; None where there are none."""
-    return s.units.pop(place * 8 + seat, None)
+    return s.units[seat].pop(place, None)
 
 
 def lay(s: Twilight, seat: int, place: int, units: Units) -> None:
     """Make these all the units a seat has there; there has to be one."""
-    s.units[place * 8 + seat] = units
+    s.units[seat][place] = units
 
 
 def repair(s: Twilight, seat: int, place: int, kinds: tuple[int, ...]) -> None:

@@ -25,7 +25,7 @@ SETTINGS: tuple[tuple[int, dict[str, int | str]], ...] = (
     (5, {"pok": "yes", "fracture": "yes", "veiled_heart": "yes", "map_mode": "built"}),
     (6, {"map_mode": "preset", "fracture": "yes"}),
     (7, {"pok": "yes", "fracture": "yes", "map_mode": "built"}),
-    (8, {"pok": "yes", "veiled_heart": "yes", "fracture": "no", "map_mode": "built"}),
+    (8, {"pok": "yes", "veiled_heart": "yes", "fracture": "yes", "map_mode": "built"}),
 )
 
 

@@ -255,7 +255,7 @@ def test_losses_are_told_after_all_removals() -> None:
     volley(s, 1, "201", 2)
     do(s, "destroy:cruiser")
     assert asked(s) == (2, "react")
-    assert not [key for key in s.units if key == SLOT["201"] * 8 + 1]
+    assert SLOT["201"] not in s.forces(1)
     do(s, "use:splitting_genome")
     assert asked(s) == (1, "choose_target")
 
