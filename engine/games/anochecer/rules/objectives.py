@@ -178,7 +178,6 @@ def _distant_lands(s: Twilight, seat: int, c: Condition, planets: list[int]) -> 
         for one in reach[at]:
             if one not in used:
                 best = max(best, 1 + matched(at + 1, used | {one}))
-                break
         return best
 
     return matched(0, frozenset()) >= c.n
