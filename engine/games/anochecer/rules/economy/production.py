@@ -186,7 +186,7 @@ def most_of(
         is_blockaded(s, seat, slot) or all(is_guest(s, seat, place) for place, _ in places)
     ):
         return 0
-    most = min(most, room_for(s, seat, slot, places, order, kind))
+    most = min(most, room_for(s, seat, slot, places, order, kind, most))
     if is_free(card):
         return max(0, most)
     purse = most_payable(s, seat, 1) + discount + 2 * s.has(seat, "sled_factories")
@@ -202,6 +202,7 @@ def room_for(
     places: tuple[tuple[int, int], ...],
     order: Order,
     kind: int,
+    most: int,
 ) -> int:
     """TF-126: each planet takes as many as its PRODUCTION; a space area what its ships hold."""
     below = sum([value for place, value in places if is_planet(place)])
@@ -215,7 +216,7 @@ def room_for(
     if kind == FIGHTER:
         room = spare_fighters(s, seat, slot)
     elif kind in SHIPS:
-        room = spare_fleet(s, seat, slot)
+        room = spare_fleet(s, seat, slot, kind, most)
     else:
         room = max(0, below - landing) + min(above - aboard, spare_capacity(s, seat, slot))
     for one, number in chosen:

@@ -34,6 +34,7 @@ from engine.games.anochecer.rules.units.units import (
     group_number,
     groups_at,
     of_type,
+    put,
     ships_at,
     take,
     total,
@@ -191,9 +192,25 @@ def spare_fighters(s: Twilight, seat: int, slot: int) -> int:
     return max(0, room)
 
 
-def spare_fleet(s: Twilight, seat: int, slot: int) -> int:
-    """How many more non-fighter ships the system can hold."""
-    return max(0, fleet_limit(s, seat) - fleet_size(s, seat, slot))
+def spare_fleet(s: Twilight, seat: int, slot: int, kind: int, most: int) -> int:
+    """TF-130: how many more ships of a type the system can hold, at most so many.
+
+    What they can carry takes in fighters that counted against the fleet limit.
+    """
+    limit = fleet_limit(s, seat)
+    if not s.stats(seat)[FIGHTER].self_moving:
+        return max(0, min(most, limit - fleet_size(s, seat, slot)))
+    number = 0
+    while number < most and _fits(s, seat, slot, kind, number + 1, limit):
+        number += 1
+    return number
+
+
+def _fits(s: Twilight, seat: int, slot: int, kind: int, number: int, limit: int) -> bool:
+    put(s, seat, slot, kind, number)
+    size = fleet_size(s, seat, slot)
+    take(s, seat, slot, kind, number)
+    return size <= limit
 
 
 def has_infantry_in_space(s: Twilight, seat: int, slot: int) -> bool:
