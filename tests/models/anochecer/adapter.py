@@ -207,8 +207,7 @@ def planet_name(code: int) -> str:
 
 def loaded(args: tuple[Any, ...]) -> set[tuple[str, str]]:
     """The places and units a ship has been given cargo from, out of a `load_unit` decision."""
-    per_place = 32
-    return {(place_name(code // per_place), group_name(code % per_place)) for code in args[0]}
+    return {(place_name(place), group_name(group)) for place, group in args[0]}
 
 
 def committed(args: tuple[Any, ...]) -> list[tuple[str, str, int]]:

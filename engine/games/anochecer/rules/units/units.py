@@ -51,7 +51,7 @@ UNLIMITED: Final = 99
 
 
 def units_at(s: Twilight, seat: int, place: int) -> Units:
-    return s.forces(seat).get(place, EMPTY)
+    return s.units[seat].get(place, EMPTY)
 
 
 def put(s: Twilight, seat: int, place: int, group: int, number: int = 1) -> None:
@@ -104,7 +104,7 @@ def total(units: Units, kinds: tuple[int, ...]) -> int:
 
 
 def ships_at(s: Twilight, seat: int, slot: int) -> int:
-    units = s.forces(seat).get(slot)
+    units = s.units[seat].get(slot)
     if units is None:
         return 0
     return (
@@ -119,7 +119,7 @@ def big_ships_at(s: Twilight, seat: int, slot: int) -> int:
 
 def ground_at(s: Twilight, seat: int, place: int) -> int:
     """Ground forces; on planets Hel-Titans and landed Morphwings too (B5)."""
-    units = s.forces(seat).get(place)
+    units = s.units[seat].get(place)
     if units is None:
         return 0
     found = total(units, GROUND)
