@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.decisions import Arg
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import CARDS
+from engine.games.anochecer.board.components import CARDS, EXPLORATION
 from engine.games.anochecer.records import Window
 from engine.games.anochecer.rules.economy.costs import can_pay_cost, pay_cost
 from engine.games.anochecer.rules.effects.hooks import hook, wields, without, worn_card
@@ -29,9 +29,11 @@ def fire(s: Twilight) -> None:
     """TF-32 to TF-35: mandatory effects first, then the seats one after the other."""
     window = s.windows[-1]
     shown, hidden = effects_at(s.level, window.hook)
+    # Finds have copies, and so no owner of their own; whoever has one keeps it with the relics.
+    found = [one for one in shown if one.card in s.owner or CARDS[one.card].kind in EXPLORATION]
     order = s.priority()
     for seat in order:
-        due = [one.card for one in shown if one.mandatory and is_usable(s, seat, one, window)]
+        due = [one.card for one in found if one.mandatory and is_usable(s, seat, one, window)]
         if due:
             options = [option("effect", card) for card in sorted(due)]
             s.ask(seat, "order_effects", options, run_mandatory)
@@ -43,7 +45,7 @@ def fire(s: Twilight) -> None:
         at = order.index(window.last) + 1
         order = order[at:] + order[:at]
     for seat in order:
-        if seat not in window.passed and asks(s, seat, window, shown, hidden, veiled):
+        if seat not in window.passed and asks(s, seat, window, found, hidden, veiled):
             return
     s.windows = s.windows[:-1]
     if window.is_hidden:
@@ -54,7 +56,7 @@ def asks(
     s: Twilight,
     seat: int,
     window: Window,
-    shown: tuple[Effect, ...],
+    shown: list[Effect],
     hidden: dict[str, Effect],
     veiled: bool,
 ) -> bool:
