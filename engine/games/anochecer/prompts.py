@@ -29,7 +29,8 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind in ("move_ship", "load_unit", "bombard_target", "commit_unit", "space_cannon_fire"):
         return {"system": SLOTS[s.tour().slot]}
     if kind == "produce_unit":
-        return {"system": SLOTS[number_in(args, 0)], "limit": number_in(args, 3)}
+        build = s.builds[-1]
+        return {"system": SLOTS[build.slot], "limit": build.limit}
     if kind == "space_cannon_defence":
         return {"planet": PLANETS[number_in(args, 1)].id}
     if kind == "splice_pick":

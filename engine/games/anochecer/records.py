@@ -1,5 +1,4 @@
-"""Parts of a match: a seat's realm, the tactical action, a combat, hits, a window, a splice, a
-trade.
+"""Parts of a match: a seat's realm, a tactical action, a combat, a window, a splice, a trade.
 
 Their lists of cards are tuples that are replaced, never changed, so a copy is a row of references.
 """
@@ -208,6 +207,45 @@ class Window(Part):
         """The seat that was the last to use something."""
         self.is_hidden = 0
         """Whether somebody was asked because of a hidden card: from then on nobody sees who is."""
+
+
+@final
+class Build(Part):
+    """One use of PRODUCTION: where, with what, and what has been chosen (TF-124, TF-125)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "discount",
+        "given",
+        "limit",
+        "order",
+        "places",
+        "seat",
+        "slot",
+    )
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        seat: int,
+        slot: int,
+        places: tuple[tuple[int, int], ...],
+        limit: int,
+        discount: int = 0,
+        card: str = "",
+    ) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.places = places
+        """Producing places and how much PRODUCTION each has."""
+        self.limit = limit
+        self.discount = discount
+        self.card = card
+        """The effect by which it is used, if any."""
+        self.order: tuple[tuple[int, int], ...] = ()
+        """Unit types and numbers chosen so far."""
+        self.given: tuple[tuple[int, int], ...] = ()
+        """Captured units that pay for new ones, by type and number (Amalgamation)."""
 
 
 @final

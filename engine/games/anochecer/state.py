@@ -17,7 +17,16 @@ from engine.games.anochecer.board.galaxy import (
     empty_galaxy,
     geography,
 )
-from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Trade, Volley, Window
+from engine.games.anochecer.records import (
+    Build,
+    Combat,
+    Expedition,
+    Realm,
+    Splice,
+    Trade,
+    Volley,
+    Window,
+)
 
 step = Steps()
 
@@ -37,6 +46,7 @@ Units = tuple[int, ...]
 class Twilight(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
+        "builds",
         "choices",
         "combat",
         "control",
@@ -81,6 +91,7 @@ class Twilight(State):
     __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
     RECORDS: ClassVar[tuple[type[Record], ...]] = (
+        Build,
         Realm,
         Expedition,
         Combat,
@@ -140,8 +151,9 @@ class Twilight(State):
         """The last roll: whose, for what, and each die with what it needs to hit."""
         self.hits = 0
         """Hits of the last roll."""
+        # Hooks being answered and uses of PRODUCTION under way; the last is the innermost.
         self.windows: tuple[Window, ...] = ()
-        """Hooks being answered; the last is the innermost."""
+        self.builds: tuple[Build, ...] = ()
         self.splice: Splice | None = None
         self.trade: Trade | None = None
         self.paid: tuple[tuple[int, ...], int] = ((), 0)
@@ -191,6 +203,7 @@ class Twilight(State):
         twin.dice = self.dice
         twin.hits = self.hits
         twin.windows = tuple([one.copy() for one in self.windows]) if self.windows else ()
+        twin.builds = tuple([one.copy() for one in self.builds]) if self.builds else ()
         twin.splice = None if self.splice is None else self.splice.copy()
         twin.trade = None if self.trade is None else self.trade.copy()
         twin.paid = self.paid

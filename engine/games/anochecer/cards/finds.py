@@ -259,7 +259,7 @@ def hire(s: Twilight, seat: int, card: str, place: int) -> None:
     s.flags = (*s.flags, f"{EITHER}:{seat}")
     slot = slot_at(s, place)
     into = place if holds_units(s, planet_in(place)) else slot
-    s.then(choose_units, seat, slot, ((into, 1),), (), 1, 0, card)
+    s.then(choose_units, seat, slot, ((into, 1),), 1, 0, card)
     s.then(dismiss, seat)
 
 

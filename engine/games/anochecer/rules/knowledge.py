@@ -73,6 +73,7 @@ def known(s: Twilight, audience: int) -> Twilight:
         base.splice.pool = seen_pool(s, audience)
     base.loot = seen_loot(s, audience)
     base.volleys = tuple([one.copy() for one in s.volleys])
+    base.builds = tuple([one.copy() for one in s.builds])
     base.windows = tuple([seen_window(one, audience) for one in s.windows])
     if s.trade is not None and audience in (s.trade.proposer, s.trade.partner):
         base.trade = s.trade.copy()

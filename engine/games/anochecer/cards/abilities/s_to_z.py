@@ -25,6 +25,7 @@ from engine.games.anochecer.cards.conditions import (
     takes_part,
     unit_there,
 )
+from engine.games.anochecer.records import Build
 from engine.games.anochecer.rules.combat.dice import throw
 from engine.games.anochecer.rules.economy.costs import lay_token
 from engine.games.anochecer.rules.economy.payment import can_pay
@@ -271,7 +272,7 @@ def _may_rebuild(s: Twilight, seat: int, moment: Moment) -> bool:
     places = _home_docks(s, seat)
     return (
         bool(places)
-        and most_of(s, seat, home, places, (), 1, 0, "", kind) > 0
+        and most_of(s, Build(seat, home, places, 1), kind) > 0
         and can_pay(s, seat, least_cost(s, seat, ((kind, 1),)), 0)
     )
 

@@ -183,7 +183,7 @@ def molten_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 def molten_builds(s: Twilight, seat: int, chosen: Option, card: str) -> None:
     if chosen is not DECLINE:
         slot = system_of(chosen)
-        s.then(choose_units, seat, slot, ((slot, 2),), (), 2, 0, card)
+        s.then(choose_units, seat, slot, ((slot, 2),), 2, 0, card)
 
 
 TWO_MORE = 4

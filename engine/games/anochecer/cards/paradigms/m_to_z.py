@@ -86,7 +86,7 @@ def overgrown(s: Twilight, seat: int, chosen: Option, card: str, grown: tuple[in
         for place in (slot, *map(planet_place, s.map.planets[slot]))
         if total(units_at(s, seat, place), GROUND)
     )
-    s.then(choose_units, seat, slot, places, (), WITHOUT_LIMIT, 0, card)
+    s.then(choose_units, seat, slot, places, WITHOUT_LIMIT, 0, card)
     s.then(overgrow, seat, (*grown, slot))
 
 

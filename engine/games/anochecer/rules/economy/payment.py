@@ -18,7 +18,7 @@ EITHER: Final = "either"
 """A flag: a seat's influence pays for resources too (Freelancers)."""
 TRIAD: Final = len(PLANETS)
 """The Triad, a relic that pays like a planet."""
-DUE: Final = frozenset(("ask_kind", "begin_payment", "pay_rest", "pay", "pay_order"))
+DUE: Final = frozenset(("ask_kind", "begin_payment", "pay_rest", "pay", "pay_order", "pay_build"))
 """Steps that wait with an amount to be paid."""
 Purse = list[tuple[int, int, int]]
 """Readied planets with their resources and influence."""

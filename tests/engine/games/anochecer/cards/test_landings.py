@@ -88,7 +88,7 @@ def test_pacifists_share_a_planet_with_whoever_lands() -> None:
     # Its dock counts as blockaded: ground forces only.
     s.realms[1].goods = 9
     place = place_number("mellon")
-    call(s, choose_units, 1, SLOT["201"], ((place, 4),), (), 4, 0, "")
+    call(s, choose_units, 1, SLOT["201"], ((place, 4),), 4, 0, "")
     assert not [key for key in keys(s) if "cruiser" in key]
     assert [key for key in keys(s) if "infantry" in key]
     # Left alone, the guest gains control.
