@@ -34,6 +34,20 @@ def test_a_column_without_pairings_announces_the_next_round() -> None:
     assert document.absent_in(2) == {1}
 
 
+@pytest.mark.parametrize(("points", "fits"), [("1.0", True), ("1.5", True), ("2.0", False)])
+@pytest.mark.parametrize("in_column", [True, False])
+def test_a_sum_may_count_a_bye_announced_for_the_next_round(
+    points: str, fits: bool, in_column: bool
+) -> None:
+    column = ("0000 - H",) if in_column else ()
+    line = "" if in_column else "240 H 002    1\n"
+    text = (
+        HEAD + line + player(1, "   2 w 1", *column, points=points)
+        + player(2, "   1 b 0", points="0.0")
+    )  # fmt: skip
+    assert bool(read_trf(text).warnings) is not fits
+
+
 def test_lines_of_2026_for_byes_acceleration_and_prohibitions_are_understood() -> None:
     text = (
         HEAD

@@ -6,7 +6,7 @@ Understands the lines of 2016 and 2026 and the common extensions XXR, XXC, XXA a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from tournaments.crosstable import (
@@ -288,7 +288,7 @@ def _finish(draft: _Draft, total_rounds: int | None) -> TrfDocument:
         tuple(draft.prohibitions),
         draft.tie_breaks,
         known is not None,
-        tuple(_point_warnings(draft, table)),
+        tuple(_point_warnings(draft, table, announced.get(paired + 1, {}))),
         draft.ranks,
     )
 
@@ -374,10 +374,15 @@ def _check_known(table: CrossTable, numbers: Iterable[int]) -> None:
             raise TrfError(f"start number {number} is named but has no player line")
 
 
-def _point_warnings(draft: _Draft, table: CrossTable) -> Iterable[str]:
+def _point_warnings(
+    draft: _Draft, table: CrossTable, next_byes: Mapping[int, Outcome]
+) -> Iterable[str]:
+    """Sums that do not fit; a bye announced for the next round may be in them or not."""
     for number, written in sorted(draft.written_points.items()):
         counted = table.entrants[number].points(table.scoring)
-        if counted != written:
+        bye = next_byes.get(number)
+        ahead = table.scoring.points(bye) if bye is not None else 0
+        if written not in (counted, counted + ahead):
             yield (
                 f"player {number}: the file says {written / 10} points, "
                 f"the results give {counted / 10}"

@@ -6,6 +6,7 @@ from engine.core.decisions import Decision
 from engine.games.anochecer.board.components import PLANETS
 from engine.games.anochecer.board.galaxy import SLOTS, place_name
 from engine.games.anochecer.rules.economy.trading import terms
+from engine.games.anochecer.rules.effects.table import number_in
 from engine.games.anochecer.state import Twilight, by_proxy
 
 
@@ -16,9 +17,9 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind == "choose_target":
         return {"card": args[0]}
     if kind in ("react", "order_effects"):
-        return {"hook": args[0]}
+        return {"hook": s.windows[-1].hook}
     if kind == "pay":
-        return {"resources": max(0, _int(args[0])), "influence": max(0, _int(args[1]))}
+        return {"resources": max(0, number_in(args, 0)), "influence": max(0, number_in(args, 1))}
     if kind == "assign_hit":
         volley = s.volleys[-1]
         return {"hits": volley.hits, "place": place_name(volley.place)}
@@ -28,9 +29,10 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind in ("move_ship", "load_unit", "bombard_target", "commit_unit", "space_cannon_fire"):
         return {"system": SLOTS[s.tour().slot]}
     if kind == "produce_unit":
-        return {"system": SLOTS[_int(args[0])], "limit": _int(args[3])}
+        build = s.builds[-1]
+        return {"system": SLOTS[build.slot], "limit": build.limit}
     if kind == "space_cannon_defence":
-        return {"planet": PLANETS[_int(args[1])].id}
+        return {"planet": PLANETS[number_in(args, 1)].id}
     if kind == "splice_pick":
         return {"deck": s.draft().kind}
     if kind in ("secondary_use", "splice_join"):
@@ -38,8 +40,3 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind == "tx_answer":
         return {"seat": s.deal().proposer, **terms(s.deal())}
     return {}
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value

@@ -1,4 +1,4 @@
-"""Parts of a match: a seat's realm, the tactical action, a combat, hits, a splice, a trade.
+"""Parts of a match: a seat's realm, a tactical action, a combat, a window, a splice, a trade.
 
 Their lists of cards are tuples that are replaced, never changed, so a copy is a row of references.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self, final
 
+from engine.core.decisions import Arg
 from engine.core.flow import Record
 
 Cards = tuple[str, ...]
@@ -185,6 +186,66 @@ class Volley(Part):
         """1: Metali Void Shielding has been used."""
         self.doomed: tuple[tuple[int, int], ...] = ()
         """Units chosen for destruction: group and number."""
+
+
+@final
+class Window(Part):
+    """A hook that is being answered (5.9)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("hook", "is_hidden", "last", "moment", "passed", "used")
+    __slots__ = FIELDS
+
+    def __init__(self, hook: str, moment: tuple[Arg, ...]) -> None:
+        self.hook = hook
+        self.moment = moment
+        """Who caused it, then whatever the hook tells about it."""
+        self.passed: tuple[int, ...] = ()
+        """Seats that have passed since anything was last used."""
+        self.used: tuple[tuple[int, str], ...] = ()
+        """Seats and the cards they have used."""
+        self.last = -1
+        """The seat that was the last to use something."""
+        self.is_hidden = 0
+        """Whether somebody was asked because of a hidden card: from then on nobody sees who is."""
+
+
+@final
+class Build(Part):
+    """One use of PRODUCTION: where, with what, and what has been chosen (TF-124, TF-125)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "card",
+        "discount",
+        "given",
+        "limit",
+        "order",
+        "places",
+        "seat",
+        "slot",
+    )
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        seat: int,
+        slot: int,
+        places: tuple[tuple[int, int], ...],
+        limit: int,
+        discount: int = 0,
+        card: str = "",
+    ) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.places = places
+        """Producing places and how much PRODUCTION each has."""
+        self.limit = limit
+        self.discount = discount
+        self.card = card
+        """The effect by which it is used, if any."""
+        self.order: tuple[tuple[int, int], ...] = ()
+        """Unit types and numbers chosen so far."""
+        self.given: tuple[tuple[int, int], ...] = ()
+        """Captured units that pay for new ones, by type and number (Amalgamation)."""
 
 
 @final

@@ -9,7 +9,7 @@ from engine.core.chance import Chance
 from engine.core.decisions import Arg, Decision
 from engine.core.flow import Record, State, StepFunction, Steps
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import CARDS, PLANETS, Stats, statistics
+from engine.games.anochecer.board.components import CARDS, PLANETS, STRATEGIES, Stats, statistics
 from engine.games.anochecer.board.galaxy import (
     PLAIN_SLOTS,
     SLOTS,
@@ -17,12 +17,22 @@ from engine.games.anochecer.board.galaxy import (
     empty_galaxy,
     geography,
 )
-from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Trade, Volley
+from engine.games.anochecer.records import (
+    Build,
+    Combat,
+    Expedition,
+    Realm,
+    Splice,
+    Trade,
+    Volley,
+    Window,
+)
 from engine.games.anochecer.rules.defaults import default_option
 
 step = Steps()
 
 NOBODY: Final = -1
+PLANET_TAPPED, LEGEND_TAPPED = 1, 2
 DONE: Final = option("done")
 DECLINE: Final = option("decline")
 PASS: Final = option("pass")
@@ -37,6 +47,7 @@ Units = tuple[int, ...]
 class Twilight(State):
     FIELDS: ClassVar[tuple[str, ...]] = (
         "active",
+        "builds",
         "choices",
         "combat",
         "control",
@@ -76,28 +87,31 @@ class Twilight(State):
         "tyrant",
         "units",
         "volleys",
+        "windows",
     )
     __slots__ = FIELDS
     STEPS: ClassVar[Steps] = step
     RECORDS: ClassVar[tuple[type[Record], ...]] = (
+        Build,
         Realm,
         Expedition,
         Combat,
         Volley,
         Splice,
         Trade,
+        Window,
     )
 
     def __init__(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> None:
         super().__init__(seats, game_options, chance)
         self.galaxy = empty_galaxy(seats)
-        self.units: dict[int, Units] = {}
-        """By `place * 8 + seat`; entries without a unit are left out."""
+        self.units: list[dict[int, Units]] = [{} for _ in range(seats)]
+        """Of each party by place; places without a unit are left out."""
         self.tokens = [0] * (len(SLOTS) if self.is_wide else PLAIN_SLOTS)
         """Command tokens in each system: a bit per seat."""
         self.control = [NOBODY] * len(PLANETS)
         self.tapped = [0] * len(PLANETS)
-        """1: exhausted; 2 (added): its legendary ability is."""
+        """Marks of each planet: exhausted itself, its legendary ability exhausted."""
         self.guests: tuple[tuple[int, int], ...] = ()
         """TF-215: planets and the seats that coexist there with its other holders."""
         self.custodians = 1
@@ -108,18 +122,17 @@ class Twilight(State):
         self.speaker = self.tyrant = self.active = NOBODY
         self.initiative: list[int] = []
         """Seats in initiative order of this round."""
-        self.strategy_holder = [NOBODY] * 8
-        self.strategy_used = [0] * 8
-        self.strategy_goods = [0] * 8
+        self.strategy_holder = [NOBODY] * len(STRATEGIES)
+        self.strategy_used = [0] * len(STRATEGIES)
+        self.strategy_goods = [0] * len(STRATEGIES)
         self.realms = [Realm() for _ in range(seats)]
         self.owner: dict[str, int] = {}
         """Whose each card in a play area is."""
         self.marks: tuple[tuple[str, str], ...] = ()
         """TF-218: singularity cards and the ability each has its token on."""
+        # Exhausted cards; decks by kind, whose first card is the top one.
         self.spent: tuple[str, ...] = ()
-        """Exhausted cards."""
         self.decks: dict[str, tuple[str, ...]] = {}
-        """By kind, first is top."""
         self.discard: tuple[str, ...] = ()
         self.purged: tuple[str, ...] = ()
         self.row: tuple[str, ...] = ()
@@ -139,6 +152,9 @@ class Twilight(State):
         """The last roll: whose, for what, and each die with what it needs to hit."""
         self.hits = 0
         """Hits of the last roll."""
+        # Hooks being answered and uses of PRODUCTION under way; the last is the innermost.
+        self.windows: tuple[Window, ...] = ()
+        self.builds: tuple[Build, ...] = ()
         self.splice: Splice | None = None
         self.trade: Trade | None = None
         self.paid: tuple[tuple[int, ...], int] = ((), 0)
@@ -154,7 +170,7 @@ class Twilight(State):
         twin = Twilight.__new__(Twilight)
         self.copy_flow(twin)
         twin.galaxy = self.galaxy
-        twin.units = self.units.copy()
+        twin.units = [one.copy() for one in self.units]
         twin.tokens = self.tokens[:]
         twin.control = self.control[:]
         twin.tapped = self.tapped[:]
@@ -187,6 +203,8 @@ class Twilight(State):
         twin.doomed = self.doomed
         twin.dice = self.dice
         twin.hits = self.hits
+        twin.windows = tuple([one.copy() for one in self.windows]) if self.windows else ()
+        twin.builds = tuple([one.copy() for one in self.builds]) if self.builds else ()
         twin.splice = None if self.splice is None else self.splice.copy()
         twin.trade = None if self.trade is None else self.trade.copy()
         twin.paid = self.paid
@@ -204,9 +222,7 @@ class Twilight(State):
 
     @property
     def target(self) -> int:
-        found = self.game_options["victory_points"]
-        assert isinstance(found, int)
-        return found
+        return int(self.game_options["victory_points"])
 
     def has_option(self, name: str) -> bool:
         return self.game_options.get(name) == "yes"
@@ -238,6 +254,36 @@ class Twilight(State):
             if marked == card and self.owner.get(singularity) == seat:
                 return singularity
         return None
+
+    def forces(self, seat: int) -> dict[int, Units]:
+        """A party's units by place, not to be changed; places without any are left out."""
+        return self.units[seat]
+
+    def has_token(self, seat: int, slot: int) -> bool:
+        """Whether a command token of the seat lies in a system."""
+        return self.tokens[slot] >> seat & 1 == 1
+
+    def lay_token(self, seat: int, slot: int) -> None:
+        self.tokens[slot] |= 1 << seat
+
+    def lift_token(self, seat: int, slot: int) -> None:
+        self.tokens[slot] &= ~(1 << seat)
+
+    def is_exhausted(self, planet: int) -> bool:
+        return self.tapped[planet] & PLANET_TAPPED > 0
+
+    def exhaust(self, planet: int) -> None:
+        self.tapped[planet] |= PLANET_TAPPED
+
+    def ready(self, planet: int) -> None:
+        """The planet; its legendary ability stays as it is."""
+        self.tapped[planet] &= ~PLANET_TAPPED
+
+    def is_legend_exhausted(self, planet: int) -> bool:
+        return self.tapped[planet] & LEGEND_TAPPED > 0
+
+    def exhaust_legend(self, planet: int) -> None:
+        self.tapped[planet] |= LEGEND_TAPPED
 
     def clockwise(self, first: int) -> list[int]:
         """Seats still in play, from this one to the left."""
@@ -289,6 +335,11 @@ class Twilight(State):
         if self.result is None:
             self.frames.append((step.__name__, args))
 
+    def then_named(self, name: str, *args: Arg) -> None:
+        """The same for a step of a module that imports the caller's."""
+        if self.result is None:
+            self.frames.append((name, args))
+
     def ask(
         self,
         seat: int,
@@ -319,9 +370,7 @@ class Twilight(State):
         return "map_tile" if decision.kind == "map_slot" else decision.kind
 
     def leave(self, seat: int, reason: str) -> None:
-        from engine.games.anochecer.rules.ending import seat_left
-
-        seat_left(self, seat, reason)
+        self.STEPS.by_name["seat_left"](self, seat, reason)
 
 
 @step

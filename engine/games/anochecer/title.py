@@ -64,7 +64,7 @@ STEPS = (ground_combat, invasion, rounds, space_combat)
 
 
 EXPANSIONS = ("pok", "fracture", "veiled_heart")
-MOST_PLAIN_SEATS, MOST_SEATS = 6, 8
+MOST_PLAIN_SEATS = 6
 
 
 @final
@@ -98,8 +98,6 @@ class Anochecer(Title):
             raise BadGameOptions(f"{seats} seats need the option pok")
         if seats > MOST_PLAIN_SEATS and full["map_mode"] == "preset":
             raise BadGameOptions(f"there is no preset map for {seats} seats")
-        if seats == MOST_SEATS and full["fracture"] == "yes":
-            raise BadGameOptions("eight seats leave no units for the guards of the Fracture")
         return {
             name: value for name, value in full.items() if name not in EXPANSIONS or value != "no"
         }
@@ -107,8 +105,6 @@ class Anochecer(Title):
     def seats_with(self, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
         if game_options.get("pok") != "yes" or game_options.get("map_mode") == "preset":
             return tuple([count for count in self.seat_counts if count <= MOST_PLAIN_SEATS])
-        if game_options.get("fracture") == "yes":
-            return tuple([count for count in self.seat_counts if count < MOST_SEATS])
         return self.seat_counts
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Twilight:

@@ -39,7 +39,7 @@ from __future__ import annotations
 
 from engine.core.title import View
 from engine.games.anochecer.board.components import EXPLORATION, PLANETS, STRATEGIES, TILES, UNITS
-from engine.games.anochecer.board.galaxy import SLOTS, place_name, planet_place, slots_in
+from engine.games.anochecer.board.galaxy import SLOTS, has_slot, place_name, planet_place, slots_in
 from engine.games.anochecer.rules.economy.payment import influence_of, resources_of
 from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.knowledge import (
@@ -117,7 +117,7 @@ def _seat_or_none(seat: int) -> int | None:
 def _units(s: Twilight, place: int) -> dict[str, dict[str, int]]:
     found = {}
     for seat in s.parties():
-        units = s.units.get(place * 8 + seat)
+        units = s.forces(seat).get(place)
         if units is not None:
             found[str(seat)] = {
                 group_name(group): number for group, number in enumerate(units) if number
@@ -133,9 +133,9 @@ def _system(s: Twilight, slot: int) -> dict[str, object]:
         "wormholes": sorted(map.wormholes[slot]),
         "anomalies": _anomalies(s, slot),
         "near": [SLOTS[other] for other in map.near[slot]],
-        "tokens": [seat for seat in range(s.seats) if s.tokens[slot] >> seat & 1],
-        "frontier": bool(map.frontiers >> slot & 1),
-        "ingress": bool(map.ingress >> slot & 1),
+        "tokens": [seat for seat in range(s.seats) if s.has_token(seat, slot)],
+        "frontier": has_slot(map.frontiers, slot),
+        "ingress": has_slot(map.ingress, slot),
         "ion_storm": slot == map.ion,
         "units": _units(s, slot),
     }
@@ -143,7 +143,7 @@ def _system(s: Twilight, slot: int) -> dict[str, object]:
 
 def _anomalies(s: Twilight, slot: int) -> list[str]:
     found = list(TILES[s.map.tiles[slot]].anomalies)
-    if torn_slots(s) >> slot & 1 and "gravity_rift" not in found:
+    if has_slot(torn_slots(s), slot) and "gravity_rift" not in found:
         found.append("gravity_rift")
     return found
 
@@ -152,13 +152,13 @@ def _planet(s: Twilight, planet: int) -> dict[str, object]:
     return {
         "system": SLOTS[s.map.slot_of[planet]],
         "controller": _seat_or_none(s.control[planet]),
-        "exhausted": bool(s.tapped[planet] & 1),
+        "exhausted": s.is_exhausted(planet),
         "resources": resources_of(s, planet),
         "influence": influence_of(s, planet),
         "attachments": list(attachments_of(s, planet)),
         "specialties": list(specialties_of(s, planet)),
         "legendary": is_legendary(s, planet),
-        "legend_exhausted": bool(s.tapped[planet] & 2),
+        "legend_exhausted": s.is_legend_exhausted(planet),
         "guests": [seat for there, seat in s.guests if there == planet],
         "units": _units(s, planet_place(planet)),
     }

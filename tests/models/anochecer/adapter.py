@@ -10,6 +10,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+from engine.core.decisions import Decision
 from engine.core.registry import title
 from tests.models.anochecer.model import (
     Combat,
@@ -207,8 +208,7 @@ def planet_name(code: int) -> str:
 
 def loaded(args: tuple[Any, ...]) -> set[tuple[str, str]]:
     """The places and units a ship has been given cargo from, out of a `load_unit` decision."""
-    per_place = 32
-    return {(place_name(code // per_place), group_name(code % per_place)) for code in args[0]}
+    return {(place_name(place), group_name(group)) for place, group in args[0]}
 
 
 def committed(args: tuple[Any, ...]) -> list[tuple[str, str, int]]:
@@ -216,14 +216,17 @@ def committed(args: tuple[Any, ...]) -> list[tuple[str, str, int]]:
     return [(group_name(row[0]), planet_name(row[1]), row[2]) for row in args[0]]
 
 
-def order_of(args: tuple[Any, ...]) -> Order:
-    """A `produce_unit` decision: where, what can be built, what has been named."""
-    slot, sources, chosen, limit, discount, card = args
-    return Order(
-        place_name(slot),
-        {place_name(place): value for place, value in sources},
-        {group_name(code): number for code, number in chosen},
-        limit,
-        discount,
-        card,
+def args_of(state: Any, decision: Decision) -> tuple[Any, ...]:
+    """What a decision is about; a use of PRODUCTION stands in the state."""
+    if decision.kind != "produce_unit":
+        return decision.args
+    build = state.builds[-1]
+    order = Order(
+        place_name(build.slot),
+        {place_name(place): value for place, value in build.places},
+        {group_name(code): number for code, number in build.order},
+        build.limit,
+        build.discount,
+        build.card,
     )
+    return (order,)

@@ -6,7 +6,6 @@ from itertools import combinations
 from math import ceil
 
 from tests.models.anochecer.model import (
-    BIG_SHIPS,
     Order,
     Position,
     controlled,
@@ -161,18 +160,4 @@ def _fits(position: Position, seat: int, order: Order, unit: str, number: int) -
         fleet["infantry"] = fleet.get("infantry", 0) + afloat
     if unit not in SHIPS and afloat <= 0:
         return True
-    return load(position, order.system, seat, fleet).is_legal and not _is_known_refusal(
-        position, seat, order, unit, number
-    )
-
-
-def _is_known_refusal(position: Position, seat: int, order: Order, unit: str, number: int) -> bool:
-    """KNOWN_DIFFERENCES, TF-130: the engine does not see that a new ship carries loose fighters."""
-    if unit not in BIG_SHIPS:
-        return False
-    fleet = dict(space(position, order.system, seat))
-    for kind in SHIPS:
-        if kind in order.chosen:
-            fleet[kind] = fleet.get(kind, 0) + order.chosen[kind]
-    now = load(position, order.system, seat, fleet)
-    return now.ships + number > now.ship_limit
+    return load(position, order.system, seat, fleet).is_legal

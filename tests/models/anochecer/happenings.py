@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.models.anochecer import economy, fighting, scope, scoring
-from tests.models.anochecer.adapter import committed, order_of
+from tests.models.anochecer.adapter import committed
 from tests.models.anochecer.model import (
     Position,
     adjacent,
@@ -366,7 +366,7 @@ def producing(choice: Choice) -> Iterator[Departure]:
     """TF-125, TF-127: the cost of one use of PRODUCTION."""
     if choice.kind != "produce_unit" or not scope.is_free_of(choice.start, scope.PRODUCTION):
         return
-    order = order_of(choice.args)
+    (order,) = choice.args
     if order.card not in ("", "manifest"):
         return
     extra = {}

@@ -43,7 +43,7 @@ class Anochecer:
         position = adapter.position_of(state, decision.seat)
         if decision.kind not in scope.OFF_THE_BOARD and not scope.is_plain(position):
             return None
-        keys = asked(position, decision.seat, decision.args)
+        keys = asked(position, decision.seat, adapter.args_of(state, decision))
         if keys is None:
             return None
         if decision.kind == "turn_action":
@@ -61,8 +61,9 @@ class Anochecer:
             return
         told = [(event.kind, dict(event.fields)) for event in events]
         result = None if after.result is None else (after.result.ranks, after.result.reason)
+        args = adapter.args_of(before, decision)
         for found in departures(
-            start, decision.kind, decision.args, decision.seat, option, told, end, result
+            start, decision.kind, args, decision.seat, option, told, end, result
         ):
             words = f"{in_words(start)} Seat {decision.seat} at {decision.kind} chooses {option}."
             yield Difference(found.clause, words, found.engine, found.model)

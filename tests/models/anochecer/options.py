@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tests.models.anochecer import economy, fighting, movement, scope, scoring, table
-from tests.models.anochecer.adapter import committed, group_name, loaded, order_of, place_name
+from tests.models.anochecer.adapter import committed, group_name, loaded, place_name
 from tests.models.anochecer.model import Position, controlled, owns, production_in, unit_type
 from tests.models.anochecer.tables import CARDS, KINGS
 
@@ -128,7 +128,7 @@ def next_ground_combat(position: Position, seat: int, args: tuple[Any, ...]) -> 
 
 
 def produce_unit(position: Position, seat: int, args: tuple[Any, ...]) -> Options:
-    order = order_of(args)
+    (order,) = args
     areas = scope.PRODUCTION | scope.PAYMENT
     if order.card not in ("", "manifest") or not scope.is_free_of(position, areas, seat):
         return None

@@ -58,6 +58,14 @@ def slots_in(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def has_slot(mask: int, slot: int) -> bool:
+    return mask >> slot & 1 == 1
+
+
+def without_slot(mask: int, slot: int) -> int:
+    return mask & ~(1 << slot)
+
+
 def mask_of(slots: Iterable[int]) -> int:
     found = 0
     for slot in slots:
@@ -126,19 +134,19 @@ class Geography:
         self.near: Final[list[tuple[int, ...]]] = []
         self.edge = 0
         for slot in range(len(self.tiles)):
-            if not self.systems >> slot & 1:
+            if not has_slot(self.systems, slot):
                 self.near.append(())
                 continue
             beside = [
                 other
                 for other in (HEXES[slot] if slot < len(HEXES) else ())
-                if self.systems >> other & 1
+                if has_slot(self.systems, other)
             ]
             beside += [next(iter(pair - {slot})) for pair in links if slot in pair]
             if slot > NEXUS:
                 beside += self._in_the_fracture(slot)
                 self.edge |= 1 << slot  # TF-267
-            elif self.ingress >> slot & 1:
+            elif has_slot(self.ingress, slot):
                 beside += [one for one in self._fracture() if TILES[self.tiles[one]].egress]
             if slot < len(HEXES) and len(set(beside)) < 6:
                 self.edge |= 1 << slot
@@ -150,7 +158,7 @@ class Geography:
             self.near.append(tuple(sorted(set(beside))))
 
     def _fracture(self) -> list[int]:
-        return [slot for slot in FRACTURE if self.systems >> slot & 1]
+        return [slot for slot in FRACTURE if has_slot(self.systems, slot)]
 
     def _in_the_fracture(self, slot: int) -> list[int]:
         """TF-264, TF-265: its neighbours in the row, and the ways out."""
@@ -258,6 +266,16 @@ def exchanged_tiles(galaxy: str, one: int, other: int) -> str:
 
 def planet_place(planet: int) -> int:
     return FIRST_PLANET + planet
+
+
+def is_planet(place: int) -> bool:
+    """Whether a place is a planet's surface and not a space area."""
+    return place >= FIRST_PLANET
+
+
+def planet_in(place: int) -> int:
+    """The planet of a place that is one."""
+    return place - FIRST_PLANET
 
 
 def place_name(place: int) -> str:

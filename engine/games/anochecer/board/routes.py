@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.games.anochecer.board.galaxy import Geography, geography, slots_in
+from engine.games.anochecer.board.galaxy import Geography, geography, has_slot, slots_in
 
 MOST: Final = 8
 CROSS_ASTEROIDS, CROSS_SUPERNOVAE, CROSS_NEBULAE, CROSS_SHIPS, NO_RIFTS, DOUBLE_RIFTS = (
@@ -50,9 +50,9 @@ def routes(
     map = geography(galaxy)
     closed, doors = _closed(map, blocked, leave)
     closed |= walls
-    if doors >> target & 1:
+    if has_slot(doors, target):
         return ()
-    if map.nebulae >> origin & 1 and not leave & CROSS_NEBULAE:
+    if has_slot(map.nebulae, origin) and not leave & CROSS_NEBULAE:
         move = min(move, 1) if move else 0
     bonus = 2 if leave & DOUBLE_RIFTS else 1
     start = Label(move, (), pickups & 1 << origin, (origin,))
@@ -64,13 +64,13 @@ def routes(
         for label in edge:
             here = label.path[-1]
             left, rifts = label.left, label.rifts
-            if (map.rifts | tears) >> here & 1 and not leave & NO_RIFTS:
+            if has_slot(map.rifts | tears, here) and not leave & NO_RIFTS:
                 left += bonus
                 rifts = (*rifts, here) if not leave & DOUBLE_RIFTS else rifts
             if left < 1:
                 continue
             for there in beside(map, here, links):
-                if there in label.path or (there != target and closed >> there & 1):
+                if there in label.path or (there != target and has_slot(closed, there)):
                     continue
                 taken = label.pickups | pickups & 1 << there
                 then = Label(left - 1, rifts, taken, (*label.path, there))
@@ -103,9 +103,9 @@ def beside(map: Geography, slot: int, links: Links) -> tuple[int, ...]:
         return map.near[slot]
     mask = 0
     for one, other in links:
-        if one >> slot & 1:
+        if has_slot(one, slot):
             mask |= other
-        if other >> slot & 1:
+        if has_slot(other, slot):
             mask |= one
     more = [there for there in slots_in(mask & map.systems) if there != slot]
     return tuple(sorted({*map.near[slot], *more}))
@@ -138,4 +138,4 @@ def _canonical(found: list[Label]) -> tuple[tuple[int, ...], ...]:
 def rifts_left(galaxy: str, path: tuple[int, ...], tears: int = 0) -> list[int]:
     """TF-61: gravity rifts a route leaves, in order."""
     rifts = geography(galaxy).rifts | tears
-    return [slot for slot in path[:-1] if rifts >> slot & 1]
+    return [slot for slot in path[:-1] if has_slot(rifts, slot)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.result import Result
-from engine.games.anochecer.board.components import CARDS, DOCK, KINDS
-from engine.games.anochecer.board.galaxy import FIRST_PLANET
+from engine.games.anochecer.board.components import CARDS, DOCK, KINDS, TOKENS
+from engine.games.anochecer.board.galaxy import is_planet, planet_in
 from engine.games.anochecer.rules.hands import PILES, shuffle_in
-from engine.games.anochecer.rules.units.units import controlled, ground_at
+from engine.games.anochecer.rules.units.units import controlled, ground_at, lift, of_type
 from engine.games.anochecer.state import NOBODY, Twilight, step
 
 SAFETY_BOUND: Final = 20_000
@@ -59,11 +59,8 @@ def safety_bound(s: Twilight) -> bool:
 def has_production(s: Twilight, seat: int) -> bool:
     stats = s.stats(seat)
     return any(
-        key & 7 == seat
-        and any(
-            stats[kind].production and units[kind] + units[kind + KINDS] for kind in range(KINDS)
-        )
-        for key, units in s.units.items()
+        any(stats[kind].production and of_type(units, kind) for kind in range(KINDS))
+        for units in s.forces(seat).values()
     )
 
 
@@ -73,7 +70,7 @@ def check_elimination(s: Twilight) -> None:
     for seat in range(s.seats):
         if s.realms[seat].out or controlled(s, seat) or has_production(s, seat):
             continue
-        if any(key & 7 == seat and ground_at(s, seat, key >> 3) for key in s.units):
+        if any(ground_at(s, seat, place) for place in s.forces(seat)):
             continue
         eliminate(s, seat)
     present = [seat for seat in range(s.seats) if not s.realms[seat].out]
@@ -87,11 +84,11 @@ def eliminate(s: Twilight, seat: int) -> None:
     realm = s.realms[seat]
     realm.out = 1 + max(other.out for other in s.realms)
     s.reveal("eliminated", seat=seat)
-    for key in [key for key in s.units if key & 7 == seat]:
-        del s.units[key]
-    for slot, held in enumerate(s.tokens):
-        s.tokens[slot] = held & ~(1 << seat)
-    realm.reserve, realm.tactic, realm.fleet, realm.strategy = 16, 0, 0, 0
+    for place in list(s.forces(seat)):
+        lift(s, seat, place)
+    for slot in range(len(s.tokens)):
+        s.lift_token(seat, slot)
+    realm.reserve, realm.tactic, realm.fleet, realm.strategy = TOKENS, 0, 0, 0
     realm.goods = realm.commodities = 0
     s.discard += realm.hand
     realm.hand = ()
@@ -131,6 +128,7 @@ def forget(s: Twilight, cards: tuple[str, ...]) -> None:
     s.spent = tuple([card for card in s.spent if card not in cards])
 
 
+@step
 def seat_left(s: Twilight, seat: int, reason: str) -> None:
     """TF-286: the simple bot plays on; when one seat is left the match is over."""
     s.left.append(seat)
@@ -147,9 +145,9 @@ def is_home_planet(s: Twilight, planet: int) -> bool:
 def dock_places(s: Twilight, seat: int) -> list[int]:
     """Planets with a space dock of the seat."""
     return sorted(
-        (key >> 3) - FIRST_PLANET
-        for key, units in s.units.items()
-        if key & 7 == seat and key >> 3 >= FIRST_PLANET and units[DOCK] + units[DOCK + KINDS]
+        planet_in(place)
+        for place, units in s.forces(seat).items()
+        if is_planet(place) and of_type(units, DOCK)
     )
 
 

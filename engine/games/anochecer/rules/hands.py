@@ -18,7 +18,7 @@ from engine.games.anochecer.board.components import (
 )
 from engine.games.anochecer.rules.economy.costs import gain_tokens
 from engine.games.anochecer.rules.effects.hooks import hook, without
-from engine.games.anochecer.rules.effects.veil import comes_veiled, receive
+from engine.games.anochecer.rules.effects.veil import comes_veiled, lose_veiled, receive
 from engine.games.anochecer.rules.units.floating import ground_docks, rise
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.state import DECLINE, Twilight, step
@@ -93,7 +93,7 @@ def discard_one(s: Twilight, seat: int, number: int) -> None:
 
 @step
 def discarded(s: Twilight, seat: int, chosen: Option, number: int) -> None:
-    discard_action(s, seat, str(chosen.args[0]))
+    discard_action(s, seat, chosen.word())
     s.then(discard_one, seat, number - 1)
 
 
@@ -133,6 +133,14 @@ def enter_play(s: Twilight, seat: int, card: str) -> None:
     if CARDS[card].kind == "unit_upgrade":
         s.then(check_upgrades, seat, card)
     hook(s, "gain_card", seat, card)
+
+
+@step
+def unveil(s: Twilight, seat: int, card: str) -> None:
+    """TF-270, TF-272: the effect is active at once; two upgrades of a box clash only now."""
+    lose_veiled(s, seat, card)
+    s.reveal("unveiled", seat=seat, card=card)
+    enter_play(s, seat, card)
 
 
 @step
@@ -212,7 +220,7 @@ def ask_deck(s: Twilight, seat: int, card: str) -> None:
 
 @step
 def drawn_from(s: Twilight, seat: int, chosen: Option, card: str) -> None:
-    draw_splice_card(s, seat, str(chosen.args[0]))
+    draw_splice_card(s, seat, chosen.word())
 
 
 def draw_paradigm(s: Twilight, seat: int) -> None:
@@ -250,7 +258,7 @@ def ask_secret_back(s: Twilight, seat: int) -> None:
 
 @step
 def secret_back(s: Twilight, seat: int, chosen: Option) -> None:
-    realm, card = s.realms[seat], str(chosen.args[0])
+    realm, card = s.realms[seat], chosen.word()
     realm.secrets = without(realm.secrets, card)
     s.tell("secret_back", private={seat: {"card": card}}, seat=seat)
     shuffle_in(s, "secret", (card,))
@@ -318,12 +326,10 @@ def ask_commodity(s: Twilight, seat: int, number: int) -> None:
 
 @step
 def commodity_chosen(s: Twilight, seat: int, chosen: Option) -> None:
-    number = chosen.args[0]
-    assert isinstance(number, int)
     if chosen.kind == "commodity":
-        gain_commodities(s, seat, number)
+        gain_commodities(s, seat, chosen.number())
     else:
-        convert(s, seat, number)
+        convert(s, seat, chosen.number())
 
 
 # --- technologies gained directly
@@ -354,7 +360,7 @@ def got_technology(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen.kind == "tokens":
         gain_tokens(s, seat, 2)
     elif chosen.kind == "card":
-        gain_card(s, seat, str(chosen.args[0]))
+        gain_card(s, seat, chosen.word())
 
 
 def missing_techs(s: Twilight, seat: int) -> list[str]:

@@ -14,7 +14,7 @@ from engine.games.anochecer.board.components import (
     deck_of,
     objectives_of,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET
+from engine.games.anochecer.board.galaxy import is_planet, planet_in
 from engine.games.anochecer.rules.hands import PILES
 from engine.games.anochecer.rules.planets.attachments import holds_units
 from engine.games.anochecer.rules.units.units import of_type, on_board
@@ -37,15 +37,12 @@ def check_units(s: Twilight) -> None:
             limit = LIMIT[kind]
             assert limit is None or number <= limit, (seat, kind, number)
     places = s.map.slot_of
-    for key, units in s.units.items():
-        place = key >> 3
-        assert any(units)
-        assert min(units) >= 0
-        assert not s.realms[key & 7].out
-        if place < FIRST_PLANET:
-            assert s.map.tiles[place]
-        else:
-            assert place - FIRST_PLANET in places
+    for seat in s.parties():
+        assert not s.realms[seat].out or not s.forces(seat)
+        for place, units in s.forces(seat).items():
+            assert any(units)
+            assert min(units) >= 0
+            assert planet_in(place) in places if is_planet(place) else s.map.tiles[place]
 
 
 def check_planets(s: Twilight) -> None:
@@ -53,19 +50,19 @@ def check_planets(s: Twilight) -> None:
     for planet, holder in enumerate(s.control):
         assert holder == NOBODY or planet in places
     docks, cannons = Counter[int](), Counter[int]()
-    for key, units in s.units.items():
-        planet = (key >> 3) - FIRST_PLANET
-        if planet >= 0:
-            assert holds_units(s, planet)
-            docks[planet] += of_type(units, DOCK)
-            cannons[planet] += of_type(units, PDS)
+    for seat in s.parties():
+        for place, units in s.forces(seat).items():
+            if is_planet(place):
+                assert holds_units(s, planet_in(place))
+                docks[place] += of_type(units, DOCK)
+                cannons[place] += of_type(units, PDS)
     assert max(docks.values(), default=0) <= 1
     assert max(cannons.values(), default=0) <= 2
 
 
 def check_tokens(s: Twilight) -> None:
     for seat, realm in enumerate(s.realms):
-        board = sum([held >> seat & 1 for held in s.tokens])
+        board = sum([s.has_token(seat, slot) for slot in range(len(s.tokens))])
         pools = (realm.tactic, realm.fleet, realm.strategy, realm.reserve)
         assert min(pools) >= 0
         assert sum(pools) + board == TOKENS, (seat, pools, board)

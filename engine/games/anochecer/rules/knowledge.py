@@ -12,17 +12,18 @@ from typing import Final
 from engine.core.chance import FastChance
 from engine.core.storage import encode_state
 from engine.games.anochecer.board.components import CARDS, TILES
-from engine.games.anochecer.records import Realm
+from engine.games.anochecer.records import Realm, Window
 from engine.games.anochecer.rules.effects.veil import SEARCHED_KINDS, is_veiled
 from engine.games.anochecer.state import Twilight
 
 PUBLIC_FIELDS: Final = (
-    "active", "choices", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
+    "active", "control", "custodians", "dice", "discard", "doomed", "flags", "galaxy",
     "guests", "hits", "initiative", "law", "loot", "marks", "owner", "paid", "phase",
     "purged", "round", "shown",
     "speaker", "spent", "strategy_goods", "strategy_holder", "strategy_used", "table", "tapped",
-    "tokens", "tyrant", "units",
+    "tokens", "tyrant",
 )  # fmt: skip
+"""`choices` is not among them: it also counts what seats chose in hidden windows."""
 PUBLIC_RECORDS: Final = ("expedition", "combat", "splice")
 SECRET_PARTS: Final = ("draft", "hand", "kept", "secrets", "seat_card", "tiles")
 UNKNOWN: Final = "?"
@@ -54,7 +55,7 @@ def hidden_parts(s: Twilight, seat: int) -> dict[str, tuple[str, ...] | str]:
 
 def is_mustered(s: Twilight, seat: int) -> bool:
     """The third reference lies open once the starting units are there."""
-    return any(key & 7 == seat for key in s.units)
+    return bool(s.forces(seat))
 
 
 def known(s: Twilight, audience: int) -> Twilight:
@@ -64,6 +65,7 @@ def known(s: Twilight, audience: int) -> Twilight:
     for field in PUBLIC_FIELDS:
         value = getattr(s, field)
         setattr(base, field, value.copy() if isinstance(value, list | dict) else value)
+    base.units = [one.copy() for one in s.units]
     for field in PUBLIC_RECORDS:
         record = getattr(s, field)
         setattr(base, field, None if record is None else record.copy())
@@ -71,6 +73,8 @@ def known(s: Twilight, audience: int) -> Twilight:
         base.splice.pool = seen_pool(s, audience)
     base.loot = seen_loot(s, audience)
     base.volleys = tuple([one.copy() for one in s.volleys])
+    base.builds = tuple([one.copy() for one in s.builds])
+    base.windows = tuple([seen_window(one, audience) for one in s.windows])
     if s.trade is not None and audience in (s.trade.proposer, s.trade.partner):
         base.trade = s.trade.copy()
     base.decks = {
@@ -91,6 +95,14 @@ def known_realm(s: Twilight, seat: int, audience: int) -> Realm:
     shown = hidden_parts(s, seat)
     for field in SECRET_PARTS:
         setattr(found, field, getattr(realm, field) if sees(s, seat, audience) else shown[field])
+    return found
+
+
+def seen_window(window: Window, audience: int) -> Window:
+    """TF-35: nobody learns of a hidden window who was asked in it and passed."""
+    found = window.copy()
+    if found.is_hidden:
+        found.passed = tuple([seat for seat in found.passed if seat == audience])
     return found
 
 

@@ -11,7 +11,6 @@ from engine.games.anochecer.board.components import (
     COLOURS,
     DOCK,
     FLAGSHIP,
-    KINDS,
     MECATOL,
     MECH,
     OBJECTIVES,
@@ -20,7 +19,16 @@ from engine.games.anochecer.board.components import (
     WAR_SUN,
     Condition,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, NEXUS, mask_of, planet_place, slots_in
+from engine.games.anochecer.board.galaxy import (
+    NEXUS,
+    has_slot,
+    is_planet,
+    mask_of,
+    planet_in,
+    planet_place,
+    slots_in,
+    without_slot,
+)
 from engine.games.anochecer.rules.economy.payment import can_pay, influence_of, resources_of
 from engine.games.anochecer.rules.economy.production import production_in
 from engine.games.anochecer.rules.ending import is_home_planet
@@ -82,7 +90,9 @@ def colour_counts(s: Twilight, seat: int) -> dict[str, int]:
 
 def specialty_planets(s: Twilight, seat: int) -> list[int]:
     """TF-195: readied controlled planets with a technology specialty."""
-    return [one for one in controlled(s, seat) if specialties_of(s, one) and not s.tapped[one] & 1]
+    return [
+        one for one in controlled(s, seat) if specialties_of(s, one) and not s.is_exhausted(one)
+    ]
 
 
 def techs_met(condition: Condition, counts: dict[str, int]) -> bool:
@@ -108,7 +118,7 @@ def _other_homes(s: Twilight, seat: int) -> list[int]:
 
 
 def _board(s: Twilight, seat: int, kind: int) -> int:
-    return sum(of_type(units, kind) for key, units in s.units.items() if key & 7 == seat)
+    return sum(of_type(units, kind) for units in s.forces(seat).values())
 
 
 def _same_trait(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
@@ -134,7 +144,7 @@ def _docks_of_others(s: Twilight, seat: int, c: Condition, planets: list[int]) -
 
 def _beside_homes(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
     own = ship_slots(s, seat)
-    return any(own >> slot & 1 for home in _other_homes(s, seat) for slot in s.map.near[home])
+    return any(has_slot(own, slot) for home in _other_homes(s, seat) for slot in s.map.near[home])
 
 
 def _beside_anomalies(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
@@ -168,7 +178,6 @@ def _distant_lands(s: Twilight, seat: int, c: Condition, planets: list[int]) -> 
         for one in reach[at]:
             if one not in used:
                 best = max(best, 1 + matched(at + 1, used | {one}))
-                break
         return best
 
     return matched(0, frozenset()) >= c.n
@@ -178,7 +187,7 @@ def _legends(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
     return (
         sum([
             slot == heart(s)
-            or anomalies_of(s) >> slot & 1 > 0
+            or has_slot(anomalies_of(s), slot)
             or any(is_legendary(s, planet) for planet in s.map.planets[slot])
             for slot in slots_in(held_slots(s, seat))
         ])
@@ -195,8 +204,8 @@ def _shared_system(s: Twilight, seat: int, c: Condition, planets: list[int]) -> 
 
 
 def _edge(s: Twilight, seat: int, c: Condition, planets: list[int]) -> bool:
-    own = held_slots(s, seat) & s.map.edge & ~(1 << s.realms[seat].home)
-    return own.bit_count() >= c.n
+    own = held_slots(s, seat) & s.map.edge
+    return without_slot(own, s.realms[seat].home).bit_count() >= c.n
 
 
 TESTS: Final[dict[str, Test]] = {
@@ -233,11 +242,10 @@ TESTS: Final[dict[str, Test]] = {
     "structures_on_non_home_planets": lambda s, seat, c, planets: (
         sum(
             [
-                key & 7 == seat
-                and key >> 3 >= FIRST_PLANET
-                and structures_at(s, seat, key >> 3) > 0
-                and s.map.slot_of[(key >> 3) - FIRST_PLANET] != s.realms[seat].home
-                for key in s.units
+                is_planet(place)
+                and structures_at(s, seat, place) > 0
+                and s.map.slot_of[planet_in(place)] != s.realms[seat].home
+                for place in s.forces(seat)
             ]
         )
         >= c.n
@@ -266,9 +274,9 @@ TESTS: Final[dict[str, Test]] = {
         sum([resources_of(s, one) for one in planets]) >= c.n
     ),
     "ground_forces_on_dockless_planet": lambda s, seat, c, planets: any(
-        ground_at(s, seat, key >> 3) >= c.n and not units[DOCK] + units[DOCK + KINDS]
-        for key, units in s.units.items()
-        if key & 7 == seat and key >> 3 >= FIRST_PLANET
+        ground_at(s, seat, place) >= c.n and not of_type(units, DOCK)
+        for place, units in s.forces(seat).items()
+        if is_planet(place)
     ),
     "production_in_one_system": lambda s, seat, c, planets: any(
         production_in(s, seat, slot) >= c.n for slot in slots_in(held_slots(s, seat))
@@ -280,7 +288,7 @@ TESTS: Final[dict[str, Test]] = {
     "planets_with_attachments": lambda s, seat, c, planets: (
         sum([bool(attachments_of(s, one)) for one in planets]) >= c.n
     ),
-    "units_in_nexus": lambda s, seat, c, planets: held_slots(s, seat) >> NEXUS & 1 > 0,
+    "units_in_nexus": lambda s, seat, c, planets: has_slot(held_slots(s, seat), NEXUS),
     "purge_fragments": lambda s, seat, c, planets: (
         sum([card.endswith("_fragment") for card in s.realms[seat].relics]) >= c.n
     ),

@@ -47,7 +47,7 @@ def ask_public(s: Twilight, seat: int) -> None:
 @step
 def public_chosen(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is not NONE:
-        s.then(score, seat, str(chosen.args[0]))
+        s.then(score, seat, chosen.word())
 
 
 @step
@@ -62,7 +62,7 @@ def score_secret(s: Twilight, seat: int) -> None:
 @step
 def secret_chosen(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is not NONE:
-        s.then(score, seat, str(chosen.args[0]))
+        s.then(score, seat, chosen.word())
 
 
 @step
@@ -115,7 +115,7 @@ def purge_fragment(s: Twilight, seat: int, number: int) -> None:
 
 @step
 def purged(s: Twilight, seat: int, chosen: Option, number: int) -> None:
-    card, realm = str(chosen.args[0]), s.realms[seat]
+    card, realm = chosen.word(), s.realms[seat]
     realm.relics = without(realm.relics, card)
     s.purged = (*s.purged, card)
     s.tell("purged", seat=seat, card=card)
@@ -158,8 +158,8 @@ def is_useful(s: Twilight, seat: int, objective: str, planet: int, counts: dict[
 def specialty_used(
     s: Twilight, seat: int, chosen: Option, objective: str, used: tuple[int, ...]
 ) -> None:
-    planet = PLANET[str(chosen.args[0])]
-    s.tapped[planet] |= 1
+    planet = PLANET[chosen.word()]
+    s.exhaust(planet)
     s.tell("exhausted", seat=seat, planet=PLANETS[planet].id)
     s.then(use_specialties, seat, objective, (*used, planet))
 
@@ -186,23 +186,22 @@ def secret_event(s: Twilight, seat: int, event: str) -> None:
 
 @step
 def offer_secret(s: Twilight, seat: int, event: str) -> None:
-    s.exposed = True
-    combat = s.combat
-    if combat is not None and seat in combat.scorers:
+    """Whoever has an unscored secret is asked, so that being asked tells nothing."""
+    realm, combat = s.realms[seat], s.combat
+    if not realm.secrets or (combat is not None and seat in combat.scorers):
         return
-    for card in sorted(s.realms[seat].secrets):
-        if OBJECTIVES[card].condition.event == event:
-            s.reveal("window_opened", hook="score_objective")
-            s.reveal("window_asks", to=(seat,), hook="score_objective")
-            options = [option("score", card), option("not_now")]
-            s.ask(seat, "score_secret_event", options, secret_event_chosen, secret=True)
-            return
+    options = [
+        option("score", card)
+        for card in sorted(realm.secrets)
+        if OBJECTIVES[card].condition.event == event
+    ]
+    options.append(option("not_now"))
+    s.ask(seat, "score_secret_event", options, secret_event_chosen, forced=True)
 
 
 @step
 def secret_event_chosen(s: Twilight, seat: int, chosen: Option) -> None:
-    s.reveal("window_closed", hook="score_objective")
     if chosen.kind == "score":
         if s.combat is not None:
             s.combat.scorers = (*s.combat.scorers, seat)
-        s.then(score, seat, str(chosen.args[0]))
+        s.then(score, seat, chosen.word())

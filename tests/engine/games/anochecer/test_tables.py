@@ -26,11 +26,9 @@ def test_large_tables_need_prophecy_of_kings() -> None:
         with pytest.raises(BadGameOptions, match="preset"):
             TITLE.checked(seats, {"pok": "yes", "map_mode": "preset"})
         assert TITLE.checked(seats, {"pok": "yes"})["pok"] == "yes"
-    with pytest.raises(BadGameOptions, match="guards"):
-        TITLE.checked(8, {"pok": "yes", "fracture": "yes"})
     assert TITLE.seats_with({}) == (3, 4, 5, 6)
     assert TITLE.seats_with({"pok": "yes"}) == (3, 4, 5, 6, 7, 8)
-    assert TITLE.seats_with({"pok": "yes", "fracture": "yes"}) == (3, 4, 5, 6, 7)
+    assert TITLE.seats_with({"pok": "yes", "fracture": "yes"}) == (3, 4, 5, 6, 7, 8)
 
 
 def test_expansions_not_played_leave_a_match_as_it_was() -> None:
@@ -43,6 +41,7 @@ def test_expansions_not_played_leave_a_match_as_it_was() -> None:
     [
         (8, {"pok": "yes", "round_limit": 3}),
         (7, {"pok": "yes", "fracture": "yes", "veiled_heart": "yes", "round_limit": 3}),
+        (8, {"pok": "yes", "fracture": "yes", "round_limit": 3}),
     ],
 )
 def test_a_random_match_of_a_large_table_ends_with_all_in_its_place(

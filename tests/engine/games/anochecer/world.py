@@ -14,6 +14,7 @@ from engine.core.events import Event
 from engine.core.flow import StepFunction
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.board.components import (
+    DAMAGED,
     EXPLORATION,
     LAYOUTS,
     PLANET,
@@ -26,7 +27,7 @@ from engine.games.anochecer.records import Combat
 from engine.games.anochecer.rules.hands import gain_card
 from engine.games.anochecer.rules.planets.exploration import discard_of
 from engine.games.anochecer.rules.setup.opening import PRIVATE_DECKS, open_up_space
-from engine.games.anochecer.rules.units.units import put
+from engine.games.anochecer.rules.units.units import lift, put
 from engine.games.anochecer.state import Twilight
 
 KINGS = ("red", "orange", "yellow", "green", "blue", "purple")
@@ -124,6 +125,17 @@ def units(s: Twilight, seat: int, where: str, **numbers: int) -> None:
     """Put units of a seat at a slot or planet."""
     for name, number in numbers.items():
         put(s, seat, place_number(where), UNIT[name], number)
+
+
+def damaged(s: Twilight, seat: int, where: str, **numbers: int) -> None:
+    """The same with damaged units."""
+    for name, number in numbers.items():
+        put(s, seat, place_number(where), DAMAGED[UNIT[name]], number)
+
+
+def clear(s: Twilight, seat: int, where: str) -> None:
+    """Take all units of a seat away there."""
+    lift(s, seat, place_number(where))
 
 
 def at(s: Twilight, seat: int, where: str) -> dict[str, int]:

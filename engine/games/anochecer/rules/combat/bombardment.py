@@ -76,17 +76,12 @@ def bombard_aimed(s: Twilight, seat: int, chosen: Option, shots: Shots) -> None:
         s.then(bombard, seat, (*shots, (WAR_SUN, -1, 1, -1)))
         return
     if chosen is not DONE:
-        kind, planet, number = (
-            UNIT[str(chosen.args[0])],
-            PLANET[str(chosen.args[1])],
-            chosen.args[2],
-        )
-        victim = (
-            chosen.args[3] if chosen.kind == "bombard_seat" else dict(bombardable(s, seat))[planet]
-        )
-        assert isinstance(number, int)
-        assert isinstance(victim, int)
-        s.then(bombard, seat, (*shots, (kind, planet, number, victim)))
+        kind, planet = UNIT[chosen.word()], PLANET[chosen.word(1)]
+        if chosen.kind == "bombard_seat":
+            victim = chosen.number(3)
+        else:
+            victim = dict(bombardable(s, seat))[planet]
+        s.then(bombard, seat, (*shots, (kind, planet, chosen.number(2), victim)))
         return
     for planet, victim in bombardable(s, seat):
         needs: list[int] = []

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import DOCK, KINDS
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, planet_place
+from engine.games.anochecer.board.components import DOCK
+from engine.games.anochecer.board.galaxy import is_planet, planet_place
 from engine.games.anochecer.rules.combat.dice import (
     Needs,
     ability_needs,
@@ -34,14 +34,10 @@ def offence_needs(s: Twilight, seat: int, slot: int) -> Needs:
     near, stats = s.map.near[slot], s.stats(seat)
     far = within_two(s, slot) if f"trine:{seat}" in s.flags else ()
     needs: list[int] = []
-    for key in sorted(s.units):
-        place = key >> 3
-        if key & 7 != seat:
-            continue
+    for place, units in sorted(s.forces(seat).items()):
         there = slot_at(s, place)
         if there != slot and there not in near and there not in far:
             continue
-        units = s.units[key]
         if not has_abilities(s, seat, place):
             continue
         for kind, one in enumerate(stats):
@@ -50,9 +46,9 @@ def offence_needs(s: Twilight, seat: int, slot: int) -> Needs:
                 need, dice, reach = LIGHTRAIL
             if not dice:
                 continue
-            is_here = there == slot and (place >= FIRST_PLANET or reach > 0)
+            is_here = there == slot and (is_planet(place) or reach > 0)
             if is_here or (there in near and reach > 0) or there in far:
-                needs += [need] * (dice * (units[kind] + units[kind + KINDS]))
+                needs += [need] * (dice * of_type(units, kind))
     for planet in s.map.planets[slot]:
         if s.control[planet] == seat:
             needs += awakened(s, planet)
@@ -117,8 +113,7 @@ def is_open(s: Twilight, active: int) -> bool:
 def fire_cannons(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is HOLD:
         return
-    victim = chosen.args[0]
-    assert isinstance(victim, int)
+    victim = chosen.number()
     slot = s.tour().slot
     hook(s, "before_space_cannon_roll", seat, victim, "offence")
     s.then(roll_cannons, seat, victim, slot)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.board.components import KINDS, MECH, ROLL_ORDER
-from engine.games.anochecer.board.galaxy import NEXUS, mask_of
+from engine.games.anochecer.board.components import MECH, ROLL_ORDER
+from engine.games.anochecer.board.galaxy import NEXUS, has_slot, mask_of
 from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.tactical_action.passage import anomalies_of
 from engine.games.anochecer.rules.units.units import (
@@ -48,9 +48,7 @@ def throw(s: Twilight, seat: int, name: str, needs: Needs) -> None:
         hook(s, "after_unit_ability_roll", seat, s.dice[1])
     elif s.dice[1] == "roll_combat":
         if has_mech_text(s, seat, "black"):
-            from engine.games.anochecer.rules.units.mechs import offer_bones
-
-            s.then(offer_bones, seat)
+            s.then_named("offer_bones", seat)
         hook(s, "own_combat_roll", seat)
     hook(s, "die_rolled", seat, s.dice[1])
     s.then(count)
@@ -104,7 +102,7 @@ def roll_bonus(s: Twilight, seat: int) -> int:
     """What is added to every combat die of a seat."""
     combat = s.fight()
     found = int(s.has(seat, "unrelenting"))
-    if combat.planet < 0 and seat == combat.defender and s.map.nebulae >> combat.slot & 1:
+    if combat.planet < 0 and seat == combat.defender and has_slot(s.map.nebulae, combat.slot):
         found += 1  # TF-60
     if combat.slot > NEXUS and s.has(seat, "planesplitter"):
         found += 2
@@ -117,7 +115,7 @@ def ability_needs(s: Twilight, seat: int, place: int, field: str) -> Needs:
     needs: list[int] = []
     for kind in ROLL_ORDER:
         need, dice = getattr(stats[kind], field)
-        number = units[kind] + units[kind + KINDS]
+        number = of_type(units, kind)
         if dice and number and has_abilities(s, seat, place):
             needs += [need] * (dice * number)
     return tuple(needs)

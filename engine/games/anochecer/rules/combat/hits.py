@@ -5,14 +5,17 @@ from __future__ import annotations
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     BIG_SHIPS,
+    DAMAGED,
     FIGHTER,
     FLAGSHIP,
     GROUND,
-    KINDS,
+    GROUPS_OF,
     MECH,
     SHIPS,
+    TYPE_OF,
     UNITS,
     WAR_SUN,
+    is_damaged,
 )
 from engine.games.anochecer.board.galaxy import place_name
 from engine.games.anochecer.records import Volley
@@ -26,6 +29,7 @@ from engine.games.anochecer.rules.units.units import (
     ground_kinds,
     group_name,
     group_number,
+    put,
     take,
     units_at,
 )
@@ -52,14 +56,14 @@ def kinds_hit(s: Twilight, v: Volley) -> tuple[int, ...]:
         return ground_kinds(s, v.victim)
     if v.scope == "mechs":
         units = units_at(s, v.victim, v.place)
-        if left_of(v, units, MECH) + left_of(v, units, MECH + KINDS):
+        if left_of(v, units, MECH) + left_of(v, units, DAMAGED[MECH]):
             return (MECH,)
         return ground_kinds(s, v.victim)
     if v.scope == "fighters":
         return (FIGHTER,)
     if v.scope == "big":
         units = units_at(s, v.victim, v.place)
-        if any(left_of(v, units, group) for kind in BIG_SHIPS for group in (kind, kind + KINDS)):
+        if any(left_of(v, units, group) for kind in BIG_SHIPS for group in GROUPS_OF[kind]):
             return BIG_SHIPS
     return battle_kinds(s, v.victim, True) if v.source == "combat" else SHIPS
 
@@ -78,21 +82,21 @@ def targets(s: Twilight, v: Volley) -> list[int]:
     return [
         group
         for kind in kinds_hit(s, v)
-        for group in (kind, kind + KINDS)
+        for group in GROUPS_OF[kind]
         if left_of(v, units, group) > 0
     ]
 
 
 def can_sustain(s: Twilight, seat: int, place: int, group: int) -> bool:
     """TF-83: an undamaged unit with the ability."""
-    return group < KINDS and s.stats(seat)[group].sustain and has_abilities(s, seat, place)
+    return not is_damaged(group) and s.stats(seat)[group].sustain and has_abilities(s, seat, place)
 
 
 def is_armoured(s: Twilight, v: Volley, group: int) -> bool:
     """Metali Void Shielding: one non-fighter ship each time, ability or not."""
     return (
         not v.armour
-        and group < KINDS
+        and not is_damaged(group)
         and group in BIG_SHIPS
         and s.has(v.victim, "metali_void_shielding")
     )
@@ -142,11 +146,8 @@ def assigned(s: Twilight, seat: int, chosen: Option) -> None:
 
 
 def damage(s: Twilight, seat: int, place: int, group: int) -> None:
-    key = place * 8 + seat
-    counts = list(s.units[key])
-    counts[group] -= 1
-    counts[group + KINDS] += 1
-    s.units[key] = tuple(counts)
+    put(s, seat, place, DAMAGED[group])
+    take(s, seat, place, group)
     s.tell("sustained", seat=seat, unit=UNITS[group], place=place_name(place))
 
 
@@ -186,13 +187,13 @@ def remove_doomed(s: Twilight) -> None:
         lost = min(number, units_at(s, owner, place)[group])
         if lost:
             take(s, owner, place, group, lost)
-            lost_from(s, owner, place, group % KINDS, lost)
+            lost_from(s, owner, place, TYPE_OF[group], lost)
             s.tell(
-                "destroyed", seat=owner, unit=UNITS[group % KINDS], number=lost,
+                "destroyed", seat=owner, unit=UNITS[TYPE_OF[group]], number=lost,
                 place=place_name(place),
             )  # fmt: skip
     for owner, place, group, number, by, source in doomed:
-        kind = group % KINDS
+        kind = TYPE_OF[group]
         for _ in range(number):
             hook(s, "unit_destroyed", owner, kind, place, by, source)
         rise_up(s, owner, kind, place, number)

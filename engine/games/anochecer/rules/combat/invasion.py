@@ -6,14 +6,15 @@ from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     FIGHTER,
     GROUND,
+    GROUPS_OF,
     INFANTRY,
-    KINDS,
     MECATOL,
     PLANET,
     PLANETS,
     SHIPS,
-    UNIT,
+    TYPE_OF,
     UNITS,
+    from_afar,
 )
 from engine.games.anochecer.board.galaxy import place_name, planet_place
 from engine.games.anochecer.rules.combat.bombardment import bombard
@@ -27,6 +28,8 @@ from engine.games.anochecer.rules.planets.control import check_guests, claim
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.rules.units.units import (
     ground_at,
+    group_name,
+    group_number,
     groups_at,
     is_guest,
     of_type,
@@ -54,9 +57,6 @@ def invasion(s: Twilight, seat: int) -> None:
     s.then(ask_custodians, seat)
     s.then(end_own_coexistence, seat)
     s.then(commit, seat, ())
-
-
-# --- bombardment
 
 
 # --- landing
@@ -102,13 +102,13 @@ def commit(s: Twilight, seat: int, landed: Aimed) -> None:
     units = units_at(s, seat, slot)
     options = vanguard(s, seat)
     for kind in (*GROUND, FIGHTER) if s.has(seat, "morphwing") else GROUND:
-        for group in (kind, kind + KINDS):
+        for group in GROUPS_OF[kind]:
             for planet in landing_planets(s, seat):
                 if units[group] and (group, planet) not in [
                     (one, there) for one, there, _ in landed
                 ]:
                     options += [
-                        option("commit", group_label(group), PLANETS[planet].id, n)
+                        option("commit", group_name(group), PLANETS[planet].id, n)
                         for n in range(1, units[group] + 1)
                     ]
     if "must_land" not in s.flags or not options:
@@ -121,9 +121,9 @@ def vanguard(s: Twilight, seat: int) -> list[Option]:
     if not s.has(seat, "valkyrie_vanguard"):
         return []
     here = s.tour().slot
-    slots = [here, *[one for one in s.map.near[here] if not s.tokens[one] >> seat & 1]]
+    slots = [here, *[one for one in s.map.near[here] if not s.has_token(seat, one)]]
     return [
-        option("commit_from", group_label(group), PLANETS[origin].id, PLANETS[planet].id)
+        option("commit_from", group_name(group), PLANETS[origin].id, PLANETS[planet].id)
         for slot in slots
         for origin in s.map.planets[slot]
         if f"vanguard:{origin}" not in s.flags
@@ -156,31 +156,25 @@ def engaged(s: Twilight, seat: int, chosen: Option, planet: int, guest: int) -> 
         s.tell("engaged", seat=seat, planet=PLANETS[planet].id)
 
 
-def group_label(group: int) -> str:
-    return UNITS[group] if group < KINDS else UNITS[group - KINDS] + "*"
-
-
 @step
 def committed(s: Twilight, seat: int, chosen: Option, landed: Aimed) -> None:
     if chosen is DONE:
         s.then(after_landing, seat, landed)
         return
-    name = str(chosen.args[0])
-    group = UNIT[name.rstrip("*")] + KINDS * name.endswith("*")
+    name = chosen.word()
+    group = group_number(name)
     if chosen.kind == "commit_from":
-        origin, planet, number = PLANET[str(chosen.args[1])], PLANET[str(chosen.args[2])], 1
+        origin, planet, number = PLANET[chosen.word(1)], PLANET[chosen.word(2)], 1
         take(s, seat, planet_place(origin), group)
         s.flags = (*s.flags, f"vanguard:{origin}")
     else:
-        planet, many = PLANET[str(chosen.args[1])], chosen.args[2]
-        assert isinstance(many, int)
-        number = many
+        planet, number = PLANET[chosen.word(1)], chosen.number(2)
         take(s, seat, s.tour().slot, group, number)
     put(s, seat, planet_place(planet), group, number)
     s.flags = tuple([one for one in s.flags if one != "must_land"])
     s.tell("landed", seat=seat, unit=name, number=number, planet=PLANETS[planet].id)
-    origin_mark = KINDS * 2 if chosen.kind == "commit_from" else 0
-    s.then(commit, seat, (*landed, (group + origin_mark, planet, number)))
+    entry = from_afar(group) if chosen.kind == "commit_from" else group
+    s.then(commit, seat, (*landed, (entry, planet, number)))
 
 
 def return_brood(s: Twilight, seat: int) -> None:
@@ -190,7 +184,7 @@ def return_brood(s: Twilight, seat: int) -> None:
         number = units_at(s, seat, slot)[group]
         take(s, seat, slot, group, number)
         s.tell(
-            "removed", seat=seat, unit=UNITS[group % KINDS], number=number, place=place_name(slot)
+            "removed", seat=seat, unit=UNITS[TYPE_OF[group]], number=number, place=place_name(slot)
         )
     s.then(settle, -1)
 
@@ -261,20 +255,19 @@ def unmorphed(
     s: Twilight, seat: int, chosen: Option, card: str, planet: int, rest: tuple[int, ...]
 ) -> None:
     """So many become infantry; the others return to the space area."""
-    place, number = planet_place(planet), chosen.args[0]
-    assert isinstance(number, int)
-    total_ = of_type(units_at(s, seat, place), FIGHTER)
-    for group in (FIGHTER, FIGHTER + KINDS):
+    place, number = planet_place(planet), chosen.number()
+    landed = of_type(units_at(s, seat, place), FIGHTER)
+    for group in GROUPS_OF[FIGHTER]:
         take(s, seat, place, group, units_at(s, seat, place)[group])
     put(s, seat, place, INFANTRY, number)
-    put(s, seat, s.map.slot_of[planet], FIGHTER, total_ - number)
+    put(s, seat, s.map.slot_of[planet], FIGHTER, landed - number)
     s.tell("placed", seat=seat, unit="infantry", number=number, place=PLANETS[planet].id, card=card)
     s.then(unmorph, seat, rest)
 
 
 @step
 def ground_combat_chosen(s: Twilight, seat: int, chosen: Option) -> None:
-    planet = PLANET[str(chosen.args[0])]
+    planet = PLANET[chosen.word()]
     defender = other_ground(s, seat, planet_place(planet))
     begin_ground_combat(s, s.tour().slot, planet, seat, defender)
     s.then(next_ground_combat, seat)

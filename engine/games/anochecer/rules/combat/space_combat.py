@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import DESTROYER, FIGHTER, FLAGSHIP, SHIPS
-from engine.games.anochecer.board.galaxy import SLOT, SLOTS, is_through_storm, turned_storm
+from engine.games.anochecer.board.galaxy import (
+    SLOT,
+    SLOTS,
+    has_slot,
+    is_through_storm,
+    planet_place,
+    turned_storm,
+)
 from engine.games.anochecer.board.routes import beside
 from engine.games.anochecer.records import Combat
 from engine.games.anochecer.rules.combat.dice import (
@@ -18,12 +25,13 @@ from engine.games.anochecer.rules.economy.costs import ask_board_token
 from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.scoring import secret_event
 from engine.games.anochecer.rules.tactical_action.passage import anomalies_of, extra_links, wears
-from engine.games.anochecer.rules.units.captives import check_blockades
+from engine.games.anochecer.rules.units.blockades import check_blockades
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.rules.units.mechs import arm_with_colada
 from engine.games.anochecer.rules.units.units import (
     EMPTY,
     big_ships_at,
+    lift,
     of_type,
     other_ships,
     places_of,
@@ -136,7 +144,7 @@ def destinations(s: Twilight, seat: int) -> list[int]:
     closed = shut_to_retreats(s, seat)
     found = []
     for slot in beside(map, combat.slot, extra_links(s, seat)):
-        if closed >> slot & 1 or other_ships(s, seat, slot):
+        if has_slot(closed, slot) or other_ships(s, seat, slot):
             continue
         own = any(units_at(s, seat, place) != EMPTY for place in places_of(s, slot))
         own = own or any(s.control[planet] == seat for planet in map.planets[slot])
@@ -198,9 +206,10 @@ def retreat(s: Twilight, seat: int) -> None:
 @step
 def retreated(s: Twilight, seat: int, chosen: Option, lays_token: int) -> None:
     """TF-110: everything in the space area goes along; what has no room is removed there."""
-    slot = SLOT[str(chosen.args[0])]
+    slot = SLOT[chosen.word()]
     combat = s.fight()
-    units = s.units.pop(combat.slot * 8 + seat)
+    units = units_at(s, seat, combat.slot)
+    lift(s, seat, combat.slot)
     for group, number in enumerate(units):
         put(s, seat, slot, group, number)
     combat.is_over = 1
@@ -260,7 +269,7 @@ def hits_of(s: Twilight, seat: int) -> int:
 def assign_all(s: Twilight) -> None:
     """TF-109: the active player assigns first; removals are simultaneous."""
     combat = s.fight()
-    place = combat.slot if combat.planet < 0 else 100 + combat.planet
+    place = combat.slot if combat.planet < 0 else planet_place(combat.planet)
     scope = "ships" if combat.planet < 0 else "ground"
     for seat in (combat.attacker, combat.defender):
         other = combat.other(seat)
@@ -311,7 +320,7 @@ def won_combat(s: Twilight) -> None:
         secret_event(s, winner, "won_combat_vs_vp_leader")
     if combat.planet < 0 and of_type(units_at(s, winner, combat.slot), FLAGSHIP):
         secret_event(s, winner, "won_space_combat_with_surviving_flagship")
-    if anomalies_of(s) >> combat.slot & 1:
+    if has_slot(anomalies_of(s), combat.slot):
         secret_event(s, winner, "won_combat_in_anomaly")
     if any(realm.home == combat.slot for seat, realm in enumerate(s.realms) if seat != winner):
         secret_event(s, winner, "won_combat_in_other_home_system")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.options import Option, option
 from engine.games.anochecer.board.galaxy import SLOTS
 from engine.games.anochecer.rules.economy.payment import can_pay, charge
+from engine.games.anochecer.rules.effects.hooks import hook, worn_card
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.state import Twilight, step
 
@@ -37,8 +38,6 @@ def pay_cost(s: Twilight, seat: int, cost: str, card: str) -> None:
         if name == "strategy_token":
             spend_strategy(s, seat)
         elif name == "exhaust":
-            from engine.games.anochecer.rules.effects.hooks import worn_card
-
             s.spent = (*s.spent, worn_card(s, seat, card))
         elif name == "goods":
             realm.goods -= int(number)
@@ -50,9 +49,7 @@ def pay_cost(s: Twilight, seat: int, cost: str, card: str) -> None:
             realm.tactic -= 1
             realm.reserve += 1
         elif name == "discard_action":
-            from engine.games.anochecer.rules.hands import discard_one
-
-            s.then(discard_one, seat, 1)
+            s.then_named("discard_one", seat, 1)
 
 
 SCEPTER = "scepter_of_emelpar"
@@ -77,8 +74,6 @@ def spend_strategy(s: Twilight, seat: int) -> None:
 
 
 def strategy_spent(s: Twilight, seat: int) -> None:
-    from engine.games.anochecer.rules.effects.hooks import hook
-
     realm = s.realms[seat]
     realm.strategy -= 1
     realm.reserve += 1
@@ -97,8 +92,6 @@ def ask_scepter(s: Twilight, seat: int) -> None:
 
 @step
 def scepter_used(s: Twilight, seat: int, chosen: Option) -> None:
-    from engine.games.anochecer.rules.effects.hooks import hook
-
     if chosen.kind == "pool":
         strategy_spent(s, seat)
         return
@@ -116,7 +109,7 @@ def ask_any_token(s: Twilight, seat: int) -> None:
 
 @step
 def spend_from(s: Twilight, seat: int, chosen: Option) -> None:
-    pool = str(chosen.args[0])
+    pool = chosen.word()
     realm = s.realms[seat]
     if pool == "strategy":
         spend_strategy(s, seat)
@@ -142,7 +135,7 @@ def gain_token(s: Twilight, seat: int) -> None:
 
 @step
 def put_token(s: Twilight, seat: int, chosen: Option) -> None:
-    pool = str(chosen.args[0])
+    pool = chosen.word()
     realm = s.realms[seat]
     realm.reserve -= 1
     setattr(realm, pool, getattr(realm, pool) + 1)
@@ -153,7 +146,7 @@ def put_token(s: Twilight, seat: int, chosen: Option) -> None:
 def ask_board_token(s: Twilight, seat: int, slot: int) -> None:
     """TF-67: a token for the board out of reinforcements or, without one there, out of a pool."""
     realm = s.realms[seat]
-    if s.tokens[slot] >> seat & 1:
+    if s.has_token(seat, slot):
         return
     if realm.reserve:
         realm.reserve -= 1
@@ -166,30 +159,24 @@ def ask_board_token(s: Twilight, seat: int, slot: int) -> None:
 
 @step
 def board_token_from(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
-    pool = str(chosen.args[0])
+    pool = chosen.word()
     realm = s.realms[seat]
     setattr(realm, pool, getattr(realm, pool) - 1)
     lay_token(s, seat, slot)
     if pool == "fleet":
-        from engine.games.anochecer.rules.units.limits import settle
-
         s.then(settle, -1)
 
 
 def lay_token(s: Twilight, seat: int, slot: int) -> None:
     """Put a token that is already in hand on the board."""
-    from engine.games.anochecer.rules.effects.hooks import hook
-
-    s.tokens[slot] |= 1 << seat
+    s.lay_token(seat, slot)
     s.tell("token_placed", seat=seat, system=SLOTS[slot])
     hook(s, "system_token_placed", seat, slot)
 
 
 def return_token(s: Twilight, seat: int, slot: int) -> None:
     """A token on the board goes back to its owner's reinforcements."""
-    from engine.games.anochecer.board.galaxy import SLOTS
-
-    if s.tokens[slot] >> seat & 1:
-        s.tokens[slot] &= ~(1 << seat)
+    if s.has_token(seat, slot):
+        s.lift_token(seat, slot)
         s.realms[seat].reserve += 1
         s.tell("token_returned", seat=seat, system=SLOTS[slot])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import FLAGSHIP, MECH, SHIPS, UNITS
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, place_name, place_number, planet_place
+from engine.games.anochecer.board.galaxy import is_planet, place_name, place_number, planet_place
 from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.units.limits import spare_capacity
 from engine.games.anochecer.rules.units.mechs import sharpen
@@ -25,7 +25,7 @@ def deliver(
         if kind in SHIPS:
             put(s, seat, slot, kind, number)
     room = tuple([
-        (place, value if place >= FIRST_PLANET else min(value, spare_capacity(s, seat, slot)))
+        (place, value if is_planet(place) else min(value, spare_capacity(s, seat, slot)))
         for place, value in places
     ])  # fmt: skip
     landing = tuple([(kind, number) for kind, number in order if kind not in SHIPS])
@@ -82,7 +82,7 @@ def root_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int
 def rooted(
     s: Twilight, seat: int, chosen: Option, landing: Order, room: tuple[tuple[int, int], ...]
 ) -> None:
-    at, (_, wanted) = place_number(str(chosen.args[1])), landing[0]
+    at, (_, wanted) = place_number(chosen.word(1)), landing[0]
     put(s, seat, at, MECH)
     left = tuple([(place, n - (place == at)) for place, n in room])
     rest = ((MECH, wanted - 1), *landing[1:]) if wanted > 1 else landing[1:]
@@ -102,8 +102,7 @@ def landed_all(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, in
 def landed_units(
     s: Twilight, seat: int, chosen: Option, landing: Order, room: tuple[tuple[int, int], ...]
 ) -> None:
-    at, number = place_number(str(chosen.args[1])), chosen.args[2]
-    assert isinstance(number, int)
+    at, number = place_number(chosen.word(1)), chosen.number(2)
     kind, wanted = landing[0]
     put(s, seat, at, kind, number)
     left = tuple([(place, n - number * (place == at)) for place, n in room])

@@ -8,6 +8,7 @@ from typing import Final
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import DOCK, PLANET, PLANETS
 from engine.games.anochecer.board.galaxy import planet_place
+from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.planets.attachments import added_values
 from engine.games.anochecer.rules.units.units import of_type, units_at
 from engine.games.anochecer.state import AUTO, Twilight, step
@@ -17,7 +18,7 @@ EITHER: Final = "either"
 """A flag: a seat's influence pays for resources too (Freelancers)."""
 TRIAD: Final = len(PLANETS)
 """The Triad, a relic that pays like a planet."""
-DUE: Final = frozenset(("ask_kind", "begin_payment", "pay_rest", "pay", "pay_order"))
+DUE: Final = frozenset(("ask_kind", "begin_payment", "pay_rest", "pay", "pay_order", "pay_build"))
 """Steps that wait with an amount to be paid."""
 Purse = list[tuple[int, int, int]]
 """Readied planets with their resources and influence."""
@@ -58,7 +59,7 @@ def purse(s: Twilight, seat: int) -> Purse:
     found = [
         (planet, resources_of(s, planet), influence_of(s, planet))
         for planet, holder in enumerate(s.control)
-        if holder == seat and not s.tapped[planet] & 1
+        if holder == seat and not s.is_exhausted(planet)
     ]
     if s.owner.get("the_triad") == seat and s.level >= 2 and "the_triad" not in s.spent:
         worth = triad_worth(s, seat)
@@ -87,7 +88,7 @@ def ready_means(s: Twilight, planet: int) -> None:
     if planet == TRIAD:
         s.spent = tuple([card for card in s.spent if card != "the_triad"])
     else:
-        s.tapped[planet] &= ~1
+        s.ready(planet)
 
 
 def can_pay(
@@ -140,8 +141,6 @@ def charge(s: Twilight, seat: int, resources: int, influence: int) -> None:
 
 @step
 def begin_payment(s: Twilight, seat: int, resources: int, influence: int) -> None:
-    from engine.games.anochecer.rules.effects.hooks import hook
-
     s.paid = ((), 0)
     if resources > 0:
         hook(s, "spend_resources", seat, resources)
@@ -211,7 +210,7 @@ def spend(s: Twilight, seat: int, planets: tuple[int, ...], goods: int) -> None:
         if planet == TRIAD:
             s.spent = (*s.spent, "the_triad")
         else:
-            s.tapped[planet] |= 1
+            s.exhaust(planet)
     realm = s.realms[seat]
     used = min(goods, realm.goods)
     realm.goods -= used

@@ -17,7 +17,8 @@ from engine.games.anochecer.board.components import (
     UNITS,
     WAR_SUN,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, SLOTS
+from engine.games.anochecer.board.galaxy import SLOTS, has_slot, is_planet, planet_in, slots_in
+from engine.games.anochecer.records import Build
 from engine.games.anochecer.rules.combat.dice import has_abilities
 from engine.games.anochecer.rules.economy.delivery import deliver
 from engine.games.anochecer.rules.economy.payment import charge, most_payable, resources_of
@@ -26,6 +27,7 @@ from engine.games.anochecer.rules.effects.veil import is_veiled
 from engine.games.anochecer.rules.units.captives import release
 from engine.games.anochecer.rules.units.limits import spare_capacity, spare_fighters, spare_fleet
 from engine.games.anochecer.rules.units.units import (
+    held_slots,
     in_reserve,
     is_guest,
     of_type,
@@ -40,6 +42,8 @@ from engine.games.anochecer.state import DONE, Twilight, step
 
 Order = tuple[tuple[int, int], ...]
 """Unit types and numbers chosen so far."""
+Places = tuple[tuple[int, int], ...]
+"""Producing places and how much PRODUCTION each has."""
 BUILT = (INFANTRY, FIGHTER, *BIG_SHIPS, MECH)
 
 
@@ -47,7 +51,7 @@ def production_value(s: Twilight, seat: int, kind: int, place: int) -> int:
     """TF-86: the PRODUCTION of one unit there."""
     value = s.stats(seat)[kind].production
     if value == -1:
-        return resources_of(s, place - FIRST_PLANET) + 2 if place >= FIRST_PLANET else 2
+        return resources_of(s, planet_in(place)) + 2 if is_planet(place) else 2
     return value
 
 
@@ -73,11 +77,11 @@ def granted_production(s: Twilight, seat: int, place: int) -> int:
     """TF-222: PRODUCTION that cards give to places rather than units."""
     if s.level < 2:
         return 0
-    if place >= FIRST_PLANET:
+    if is_planet(place):
         return int(s.has(seat, "aerie_hololattice") and structures_at(s, seat, place) > 0)
     if not s.has(seat, "magmus_reactor"):
         return 0
-    is_alone = s.map.supernovae >> place & 1 and not any(
+    is_alone = has_slot(s.map.supernovae, place) and not any(
         any(units_at(s, other, place)) for other in s.parties() if other != seat
     )
     units = units_at(s, seat, place)
@@ -94,12 +98,7 @@ def is_blockaded(s: Twilight, seat: int, slot: int) -> bool:
 
 
 def producing_systems(s: Twilight, seat: int) -> list[int]:
-    slots = {
-        key >> 3 if key >> 3 < FIRST_PLANET else s.map.slot_of[(key >> 3) - FIRST_PLANET]
-        for key in s.units
-        if key & 7 == seat
-    }
-    return sorted(slot for slot in slots if producers(s, seat, slot))
+    return [slot for slot in slots_in(held_slots(s, seat)) if producers(s, seat, slot)]
 
 
 def unit_cost(s: Twilight, seat: int, kind: int) -> int:
@@ -142,74 +141,54 @@ def begin_production(
     if limit:
         if is_veiled(s):
             hook(s, "produce_unit", seat, slot)
-        s.then(choose_units, seat, slot, tuple(found), (), limit, discount, card)
+        s.then(choose_units, seat, slot, tuple(found), limit, discount, card)
 
 
 @step
 def choose_units(
-    s: Twilight,
-    seat: int,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    limit: int,
-    discount: int,
-    card: str,
+    s: Twilight, seat: int, slot: int, places: Places, limit: int, discount: int, card: str
 ) -> None:
+    s.builds = (*s.builds, Build(seat, slot, places, limit, discount, card))
+    ask_units(s)
+
+
+@step
+def ask_units(s: Twilight) -> None:
     """TF-125: each type once, as many as limits, reinforcements and purse allow."""
+    build = s.builds[-1]
     options = [
         option("produce", UNITS[kind], number)
         for kind in BUILT
-        if kind not in [one for one, _ in order] and (kind != MECH or s.has_option("pok"))
-        for number in range(
-            1, 1 + most_of(s, seat, slot, places, order, limit, discount, card, kind)
-        )
+        if kind not in [one for one, _ in build.order] and (kind != MECH or s.has_option("pok"))
+        for number in range(1, 1 + most_of(s, build, kind))
     ]
-    s.ask(
-        seat, "produce_unit", [*options, DONE], units_chosen,
-        slot, places, order, limit, discount, card,
-    )  # fmt: skip
+    s.ask(build.seat, "produce_unit", [*options, DONE], units_chosen)
 
 
-def most_of(
-    s: Twilight,
-    seat: int,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    limit: int,
-    discount: int,
-    card: str,
-    kind: int,
-) -> int:
+def most_of(s: Twilight, build: Build, kind: int) -> int:
     """How many units of a type may still be chosen."""
-    most = min(limit - sum([number for _, number in order]), in_reserve(s, seat, kind))
-    if most <= 0 or (card == "molten_genome" and unit_cost(s, seat, kind) > 8):
+    seat, slot, order = build.seat, build.slot, build.order
+    most = min(build.limit - sum([number for _, number in order]), in_reserve(s, seat, kind))
+    if most <= 0 or (build.card == "molten_genome" and unit_cost(s, seat, kind) > 8):
         return 0
     if kind in SHIPS and (
-        is_blockaded(s, seat, slot) or all(is_guest(s, seat, place) for place, _ in places)
+        is_blockaded(s, seat, slot) or all(is_guest(s, seat, place) for place, _ in build.places)
     ):
         return 0
-    most = min(most, room_for(s, seat, slot, places, order, kind))
-    if is_free(card):
+    most = min(most, room_for(s, build, kind, most))
+    if is_free(build.card):
         return max(0, most)
-    purse = most_payable(s, seat, 1) + discount + 2 * s.has(seat, "sled_factories")
+    purse = most_payable(s, seat, 1) + build.discount + 2 * s.has(seat, "sled_factories")
     while most > 0 and least_cost(s, seat, (*order, (kind, most))) > purse:
         most -= 1
     return max(0, most)
 
 
-def room_for(
-    s: Twilight,
-    seat: int,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    kind: int,
-) -> int:
+def room_for(s: Twilight, build: Build, kind: int, most: int) -> int:
     """TF-126: each planet takes as many as its PRODUCTION; a space area what its ships hold."""
-    below = sum([value for place, value in places if place >= FIRST_PLANET])
-    above = sum([value for place, value in places if place < FIRST_PLANET])
+    seat, slot, order = build.seat, build.slot, build.order
+    below = sum([value for place, value in build.places if is_planet(place)])
+    above = sum([value for place, value in build.places if not is_planet(place)])
     landing = sum([number for one, number in order if one in GROUND])
     aboard = max(0, landing - below)
     chosen = [(one, number) for one, number in order if one in SHIPS]
@@ -219,7 +198,7 @@ def room_for(
     if kind == FIGHTER:
         room = spare_fighters(s, seat, slot)
     elif kind in SHIPS:
-        room = spare_fleet(s, seat, slot)
+        room = spare_fleet(s, seat, slot, kind, most)
     else:
         room = max(0, below - landing) + min(above - aboard, spare_capacity(s, seat, slot))
     for one, number in chosen:
@@ -232,78 +211,63 @@ def is_free(card: str) -> bool:
 
 
 @step
-def units_chosen(
-    s: Twilight,
-    seat: int,
-    chosen: Option,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    limit: int,
-    discount: int,
-    card: str,
-) -> None:
+def units_chosen(s: Twilight, seat: int, chosen: Option) -> None:
+    build = s.builds[-1]
     if chosen is not DONE:
-        number = chosen.args[1]
-        assert isinstance(number, int)
-        order = (*order, (UNIT[str(chosen.args[0])], number))
-        s.then(choose_units, seat, slot, places, order, limit, discount, card)
-    elif order:
-        cost = 0 if is_free(card) else max(0, least_cost(s, seat, order) - discount)
-        hook(s, "production_used", seat, slot, cost)
-        s.then(pay_order, seat, slot, places, order, discount, card)
+        build.order = (*build.order, (UNIT[chosen.word()], chosen.number(1)))
+        s.then(ask_units)
+    elif build.order:
+        cost = 0
+        if not is_free(build.card):
+            cost = max(0, least_cost(s, seat, build.order) - build.discount)
+        hook(s, "production_used", seat, build.slot, cost)
+        s.then(pay_build)
+    else:
+        s.builds = s.builds[:-1]
 
 
 @step
 def pay_order(
-    s: Twilight,
-    seat: int,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    discount: int,
-    card: str,
+    s: Twilight, seat: int, slot: int, places: Places, order: Order, discount: int, card: str
 ) -> None:
-    for flag in [one for one in s.flags if one.startswith("discount:")]:
-        discount += int(flag.partition(":")[2])
-    s.flags = tuple([one for one in s.flags if not one.startswith("discount:")])
-    s.then(ransom_next, seat, slot, places, order, discount, card, ())
+    """Pay for units that an effect names, and put them there."""
+    build = Build(seat, slot, places, 0, discount, card)
+    build.order = order
+    s.builds = (*s.builds, build)
+    pay_build(s)
 
 
 @step
-def ransom_next(
-    s: Twilight,
-    seat: int,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    discount: int,
-    card: str,
-    given: Order,
-) -> None:
+def pay_build(s: Twilight) -> None:
+    build = s.builds[-1]
+    for flag in [one for one in s.flags if one.startswith("discount:")]:
+        build.discount += int(flag.partition(":")[2])
+    s.flags = tuple([one for one in s.flags if not one.startswith("discount:")])
+    s.then(ransom_next)
+
+
+@step
+def ransom_next(s: Twilight) -> None:
     """Amalgamation: how many captured units of each type are returned for new ones."""
-    asked = [kind for kind, _ in given]
-    for kind, number in order:
+    build = s.builds[-1]
+    seat, asked = build.seat, [kind for kind, _ in build.given]
+    for kind, number in build.order:
         most = min(number, ransom(s, seat, kind))
-        if kind in asked or not most or is_free(card):
+        if kind in asked or not most or is_free(build.card):
             continue
-        purse = most_payable(s, seat, 1) + discount
+        purse = most_payable(s, seat, 1) + build.discount
         options = [
             option("ransom", UNITS[kind], n)
             for n in range(most, -1, -1)
-            if _price(s, seat, order, (*given, (kind, n))) <= purse
+            if _price(s, seat, build.order, (*build.given, (kind, n))) <= purse
         ]
-        s.ask(
-            seat, "return_captives", options, ransomed, slot, places, order, discount, card, given
-        )
+        s.ask(seat, "return_captives", options, ransomed)
         return
-    for kind, number in given:
+    for kind, number in build.given:
         for _ in range(number):
             owner = next(held for held, of in s.realms[seat].captured if of == kind)
             release(s, seat, owner, kind)
-    paid_for = dict(given)
-    rest = tuple([(kind, number - paid_for.get(kind, 0)) for kind, number in order])
-    s.then(pay_units, seat, slot, places, order, rest, discount, card)
+    s.then(pay_units)
 
 
 def _price(s: Twilight, seat: int, order: Order, given: Order) -> int:
@@ -320,41 +284,25 @@ def _price(s: Twilight, seat: int, order: Order, given: Order) -> int:
 
 
 @step
-def ransomed(
-    s: Twilight,
-    seat: int,
-    chosen: Option,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    discount: int,
-    card: str,
-    given: Order,
-) -> None:
-    kind, number = UNIT[str(chosen.args[0])], chosen.args[1]
-    assert isinstance(number, int)
-    s.then(ransom_next, seat, slot, places, order, discount, card, (*given, (kind, number)))
+def ransomed(s: Twilight, seat: int, chosen: Option) -> None:
+    build = s.builds[-1]
+    build.given = (*build.given, (UNIT[chosen.word()], chosen.number(1)))
+    s.then(ransom_next)
 
 
 @step
-def pay_units(
-    s: Twilight,
-    seat: int,
-    slot: int,
-    places: tuple[tuple[int, int], ...],
-    order: Order,
-    due: Order,
-    discount: int,
-    card: str,
-) -> None:
-    cost = 0 if is_free(card) else max(0, order_cost(s, seat, due) - discount)
+def pay_units(s: Twilight) -> None:
+    build, s.builds = s.builds[-1], s.builds[:-1]
+    seat, slot, order, ransoms = build.seat, build.slot, build.order, dict(build.given)
+    due = tuple([(kind, number - ransoms.get(kind, 0)) for kind, number in order])
+    cost = 0 if is_free(build.card) else max(0, order_cost(s, seat, due) - build.discount)
     s.tell(
         "produced", seat=seat, system=SLOTS[slot], cost=cost,
         units=[f"{number} {UNITS[kind]}" for kind, number in order],
     )  # fmt: skip
     if cost:
         charge(s, seat, cost, 0)
-    s.then(deliver, seat, slot, places, order)
+    s.then(deliver, seat, slot, build.places, order)
 
 
 def discount(s: Twilight, number: int) -> None:
@@ -364,6 +312,4 @@ def discount(s: Twilight, number: int) -> None:
 
 def docks_of(s: Twilight, seat: int) -> list[int]:
     """Places with a space dock of the seat."""
-    return sorted(
-        key >> 3 for key, units in s.units.items() if key & 7 == seat and of_type(units, DOCK)
-    )
+    return sorted(place for place, units in s.forces(seat).items() if of_type(units, DOCK))

@@ -61,7 +61,7 @@ def propose(s: Twilight, seat: int, partner: int) -> None:
 @step
 def tx_give_goods(s: Twilight, seat: int, chosen: Option) -> None:
     trade = s.deal()
-    trade.given = (_number(chosen),)
+    trade.given = (chosen.number(),)
     options = [option("commodities", n) for n in range(s.realms[seat].commodities + 1)]
     s.ask(seat, "tx_give_commodities", options, tx_give_commodities)
 
@@ -69,7 +69,7 @@ def tx_give_goods(s: Twilight, seat: int, chosen: Option) -> None:
 @step
 def tx_give_commodities(s: Twilight, seat: int, chosen: Option) -> None:
     trade = s.deal()
-    trade.given = (*trade.given, _number(chosen))
+    trade.given = (*trade.given, chosen.number())
     s.ask(seat, "tx_give_item", [NONE, *gifts(s, seat, trade.partner)], tx_give_item)
 
 
@@ -84,7 +84,7 @@ def tx_give_item(s: Twilight, seat: int, chosen: Option) -> None:
 @step
 def tx_ask_goods(s: Twilight, seat: int, chosen: Option) -> None:
     trade = s.deal()
-    trade.asked = (_number(chosen),)
+    trade.asked = (chosen.number(),)
     most = s.realms[trade.partner].commodities
     options = [option("commodities", n) for n in range(most + 1)]
     s.ask(seat, "tx_ask_commodities", options, tx_ask_commodities)
@@ -93,7 +93,7 @@ def tx_ask_goods(s: Twilight, seat: int, chosen: Option) -> None:
 @step
 def tx_ask_commodities(s: Twilight, seat: int, chosen: Option) -> None:
     trade = s.deal()
-    trade.asked = (*trade.asked, _number(chosen))
+    trade.asked = (*trade.asked, chosen.number())
     s.ask(seat, "tx_ask_item", [NONE, *wishes(s, seat, trade.partner)], tx_ask_item)
 
 
@@ -226,9 +226,3 @@ def give_any_card(s: Twilight, giver: int, taker: int) -> None:
 @step
 def given_card(s: Twilight, seat: int, chosen: Option, taker: int) -> None:
     pass_card(s, seat, taker, str(chosen.args[0]))
-
-
-def _number(chosen: Option) -> int:
-    found = chosen.args[0]
-    assert isinstance(found, int)
-    return found

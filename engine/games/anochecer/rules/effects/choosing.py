@@ -9,6 +9,7 @@ from engine.core.flow import StepFunction
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import PLANET, PLANETS
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS, place_number
+from engine.games.anochecer.rules.effects.table import number_in, word_in
 from engine.games.anochecer.state import Twilight
 
 
@@ -41,22 +42,20 @@ def modes(*names: str) -> list[Option]:
 
 
 def planet_of(chosen: Option | tuple[Arg, ...]) -> int:
-    return PLANET[str(_first(chosen))]
+    return PLANET[_word(chosen)]
 
 
 def place_of(chosen: Option | tuple[Arg, ...]) -> int:
-    return place_number(str(_first(chosen)))
+    return place_number(_word(chosen))
 
 
 def system_of(chosen: Option | tuple[Arg, ...]) -> int:
-    return SLOT[str(_first(chosen))]
+    return SLOT[_word(chosen)]
 
 
 def seat_of(chosen: Option | tuple[Arg, ...]) -> int:
-    found = _first(chosen)
-    assert isinstance(found, int)
-    return found
+    return chosen.number() if isinstance(chosen, Option) else number_in(chosen, 1)
 
 
-def _first(chosen: Option | tuple[Arg, ...]) -> Arg:
-    return chosen.args[0] if isinstance(chosen, Option) else chosen[1]
+def _word(chosen: Option | tuple[Arg, ...]) -> str:
+    return chosen.word() if isinstance(chosen, Option) else word_in(chosen, 1)

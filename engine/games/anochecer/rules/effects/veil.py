@@ -12,7 +12,7 @@ from typing import Final
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import CARDS
 from engine.games.anochecer.rules.effects.table import ANY_TIME, STATIC, TABLE, Moment
-from engine.games.anochecer.state import Twilight, step
+from engine.games.anochecer.state import Twilight
 
 VEILED_KINDS: Final = ("ability", "unit_upgrade", "genome", "paradigm")
 SEARCHED_KINDS: Final = (*VEILED_KINDS, "relic")
@@ -90,18 +90,6 @@ def revealable_in_turn(s: Twilight, seat: int) -> list[Option]:
         for card in sorted(s.realms[seat].kept)
         if moments_of(card) & TURN_HOOKS
     ]
-
-
-@step
-def unveil(s: Twilight, seat: int, card: str) -> None:
-    """TF-270, TF-272: the effect is active at once; two upgrades of a box clash only now."""
-    from engine.games.anochecer.rules.hands import enter_play
-
-    realm = s.realms[seat]
-    at = realm.kept.index(card)
-    realm.kept = realm.kept[:at] + realm.kept[at + 1 :]
-    s.reveal("unveiled", seat=seat, card=card)
-    enter_play(s, seat, card)
 
 
 def show(s: Twilight, seat: int, cards: tuple[str, ...]) -> None:

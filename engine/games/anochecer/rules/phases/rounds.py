@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import KINDS, STRATEGIES
+from engine.games.anochecer.board.components import EVERY_TYPE, STRATEGIES
 from engine.games.anochecer.rules.economy.costs import return_token
-from engine.games.anochecer.rules.effects.hooks import hook, purge_paradigm
+from engine.games.anochecer.rules.effects.hooks import hook
+from engine.games.anochecer.rules.effects.windows import purge_paradigm
 from engine.games.anochecer.rules.ending import end_by_points
 from engine.games.anochecer.rules.hands import draw_actions, gain_goods, shuffle_in
 from engine.games.anochecer.rules.phases.benediction import bless_with_edict
@@ -13,6 +14,7 @@ from engine.games.anochecer.rules.phases.turns import begin_turn
 from engine.games.anochecer.rules.scoring import score_status, secret_event
 from engine.games.anochecer.rules.units.flagships import has_flagship
 from engine.games.anochecer.rules.units.limits import settle
+from engine.games.anochecer.rules.units.units import repair
 from engine.games.anochecer.state import NOBODY, Twilight, step
 
 
@@ -147,9 +149,9 @@ def draw_in_status(s: Twilight) -> None:
 
 @step
 def return_tokens(s: Twilight) -> None:
-    for slot, held in enumerate(s.tokens):
+    for slot in range(len(s.tokens)):
         for seat in range(s.seats):
-            if held >> seat & 1:
+            if s.has_token(seat, slot):
                 return_token(s, seat, slot)
 
 
@@ -172,8 +174,7 @@ def redistribute(s: Twilight, at: int) -> None:
 
 @step
 def fleet_set(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    fleet = chosen.args[0]
-    assert isinstance(fleet, int)
+    fleet = chosen.number()
     realm = s.realms[seat]
     rest = realm.tactic + realm.fleet + realm.strategy - fleet
     s.ask(
@@ -188,8 +189,7 @@ def fleet_set(s: Twilight, seat: int, chosen: Option, at: int) -> None:
 
 @step
 def pools_set(s: Twilight, seat: int, chosen: Option, at: int, fleet: int) -> None:
-    strategy = chosen.args[0]
-    assert isinstance(strategy, int)
+    strategy = chosen.number()
     realm = s.realms[seat]
     rest = realm.tactic + realm.fleet + realm.strategy - fleet - strategy
     realm.tactic, realm.fleet, realm.strategy = rest, fleet, strategy
@@ -202,12 +202,11 @@ def ready_all(s: Twilight) -> None:
     """TF-51: cards are readied, units repaired, strategy cards returned."""
     s.tapped = [0] * len(s.tapped)
     readied, s.spent = s.spent, ()
-    for key, units in list(s.units.items()):
-        if any(units[KINDS:]):
-            whole = [units[kind] + units[kind + KINDS] for kind in range(KINDS)]
-            s.units[key] = (*whole, *([0] * KINDS))
-    s.strategy_holder = [NOBODY] * 8
-    s.strategy_used = [0] * 8
+    for seat in s.parties():
+        for place in list(s.forces(seat)):
+            repair(s, seat, place, EVERY_TYPE)
+    s.strategy_holder = [NOBODY] * len(STRATEGIES)
+    s.strategy_used = [0] * len(STRATEGIES)
     for card in readied:
         hook(s, "card_readied", s.owner.get(card, NOBODY), card)
     hook(s, "end_of_status", NOBODY)

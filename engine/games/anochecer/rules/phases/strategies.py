@@ -120,7 +120,7 @@ def noctis(s: Twilight, seat: int, others: tuple[int, ...]) -> None:
 
 @step
 def ready_planets(s: Twilight, seat: int, left: int) -> None:
-    tired = [planet for planet in controlled(s, seat) if s.tapped[planet] & 1]
+    tired = [planet for planet in controlled(s, seat) if s.is_exhausted(planet)]
     if left and tired:
         s.ask(seat, "ready_planet", [*planets(tired), DONE], planet_readied, left)
 
@@ -129,7 +129,7 @@ def ready_planets(s: Twilight, seat: int, left: int) -> None:
 def planet_readied(s: Twilight, seat: int, chosen: Option, left: int) -> None:
     if chosen is not DONE:
         planet = planet_of(chosen)
-        s.tapped[planet] &= ~1
+        s.ready(planet)
         s.tell("readied", seat=seat, planet=PLANETS[planet].id)
         s.then(ready_planets, seat, left - 1)
 

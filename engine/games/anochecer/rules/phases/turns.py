@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import STRATEGIES
 from engine.games.anochecer.rules.economy.trading import may_transact, propose
-from engine.games.anochecer.rules.effects.hooks import can_use, hook, use, wields
+from engine.games.anochecer.rules.effects.hooks import hook, wields
 from engine.games.anochecer.rules.effects.table import effect_of, effects_at
-from engine.games.anochecer.rules.effects.veil import revealable_in_turn, unveil
+from engine.games.anochecer.rules.effects.veil import revealable_in_turn
+from engine.games.anochecer.rules.effects.windows import can_use, use
 from engine.games.anochecer.rules.ending import check_elimination, safety_bound
-from engine.games.anochecer.rules.hands import convert
+from engine.games.anochecer.rules.hands import convert, unveil
 from engine.games.anochecer.rules.phases.strategies import strategic_action
 from engine.games.anochecer.rules.planets.control import check_guests
 from engine.games.anochecer.rules.planets.legends import consult_legends, consult_mecatol
@@ -99,18 +100,16 @@ def real_actions(s: Twilight, seat: int) -> list[Option]:
 def act(s: Twilight, seat: int, chosen: Option, is_second: int) -> None:
     kind = chosen.kind
     if kind == "free":
-        card = str(chosen.args[0])
+        card = chosen.word()
         s.then(use, seat, card, effect_of(card, "any_time").hook, (seat,))
         s.then(turn_action, seat, is_second)
         return
     if kind == "reveal":
-        s.then(unveil, seat, str(chosen.args[0]))
+        s.then(unveil, seat, chosen.word())
         s.then(turn_action, seat, is_second)
         return
     if kind == "transact":
-        partner = chosen.args[0]
-        assert isinstance(partner, int)
-        s.then(propose, seat, partner)
+        s.then(propose, seat, chosen.number())
         s.then(turn_action, seat, is_second)
         return
     if chosen is PASS:
@@ -121,9 +120,9 @@ def act(s: Twilight, seat: int, chosen: Option, is_second: int) -> None:
     if kind == "tactical":
         s.then(tactical_action, seat)
     elif kind == "strategic":
-        s.then(strategic_action, seat, STRATEGIES.index(str(chosen.args[0])))
+        s.then(strategic_action, seat, STRATEGIES.index(chosen.word()))
     else:
-        s.then(use, seat, str(chosen.args[0]), "action", (seat,))
+        s.then(use, seat, chosen.word(), "action", (seat,))
     s.then(end_action, seat, is_second)
 
 

@@ -108,7 +108,7 @@ def gain_control(s: Twilight, seat: int, planet: int) -> None:
     """TF-76: it comes exhausted."""
     old = s.control[planet]
     s.control[planet] = seat
-    s.tapped[planet] |= 1
+    s.exhaust(planet)
     s.tell("control", seat=seat, planet=PLANETS[planet].id)
     if is_legendary(s, planet):
         s.flags = (*s.flags, f"won:{seat}:{planet}")

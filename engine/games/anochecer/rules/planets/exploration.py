@@ -10,7 +10,13 @@ from typing import Final
 
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import EXPLORATION, TRAITS, deck_of
-from engine.games.anochecer.board.galaxy import FRONTIER, place_name, planet_place, without_token
+from engine.games.anochecer.board.galaxy import (
+    FRONTIER,
+    has_slot,
+    place_name,
+    planet_place,
+    without_token,
+)
 from engine.games.anochecer.rules.effects.choosing import cards, choose
 from engine.games.anochecer.rules.effects.hooks import hook, without
 from engine.games.anochecer.rules.objectives import traits_of
@@ -65,7 +71,7 @@ def deck_chosen(s: Twilight, seat: int, chosen: Option, planet: int) -> None:
 @step
 def explore_frontier(s: Twilight, seat: int, slot: int) -> None:
     """TF-259: the token is removed and a frontier card drawn."""
-    if s.map.frontiers >> slot & 1 and (s.decks["frontier"] or s.decks[discard_of("frontier")]):
+    if has_slot(s.map.frontiers, slot) and (s.decks["frontier"] or s.decks[discard_of("frontier")]):
         s.galaxy = without_token(s.galaxy, slot, FRONTIER)
         begin(s, seat, "frontier", slot)
 

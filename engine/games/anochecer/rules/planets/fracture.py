@@ -8,6 +8,7 @@ from engine.games.anochecer.board.galaxy import (
     FRACTURE,
     INGRESS,
     SLOTS,
+    has_slot,
     place_number,
     slots_in,
     with_tile,
@@ -32,6 +33,7 @@ def break_open(s: Twilight, seat: int, has_extra: bool = False) -> None:
         guards = Realm()
         guards.reserve = TOKENS
         s.realms.append(guards)
+        s.units.append({})
         for slot in FRACTURE:
             s.galaxy = with_tile(s.galaxy, slot, SLOTS[slot])
         for slot in FRACTURE:
@@ -62,7 +64,7 @@ def ask_way(s: Twilight, seat: int, colour: str) -> None:
         and (
             any(colour in specialties_of(s, planet) for planet in s.map.planets[slot])
             if colour
-            else held_slots(s, seat) >> slot & 1
+            else has_slot(held_slots(s, seat), slot)
         )
     ]
     choose(s, seat, "planesplitter", systems(slots), way_chosen)

@@ -67,7 +67,11 @@ OFFERS: Final[dict[int, Offer]] = {
 def consult_legends(s: Twilight, seat: int) -> None:
     """Each readied legendary ability may be used once, by exhausting it."""
     for planet in OFFERS:
-        if s.control[planet] == seat and not s.tapped[planet] & 2 and planet in s.map.slot_of:
+        if (
+            s.control[planet] == seat
+            and not s.is_legend_exhausted(planet)
+            and planet in s.map.slot_of
+        ):
             s.then(consult, seat, planet)
 
 
@@ -82,7 +86,7 @@ def consult(s: Twilight, seat: int, planet: int) -> None:
 def consulted(s: Twilight, seat: int, chosen: Option, name: str, planet: int) -> None:
     if chosen is DECLINE:
         return
-    s.tapped[planet] |= 2
+    s.exhaust_legend(planet)
     s.tell("legend", seat=seat, planet=name)
     if planet == PRIMOR:
         drop(s, seat, planet_place(planet_of(chosen)), INFANTRY, 2, name)
@@ -109,7 +113,7 @@ def consult_mecatol(s: Twilight, seat: int) -> None:
     if (
         s.control[MECATOL] != seat
         or not s.has_option("mecatol_legendary")
-        or s.tapped[MECATOL] & 2
+        or s.is_legend_exhausted(MECATOL)
         or not realm.secrets
         or not s.decks["secret"]
     ):
@@ -121,7 +125,7 @@ def consult_mecatol(s: Twilight, seat: int) -> None:
 def mecatol_consulted(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is DECLINE:
         return
-    s.tapped[MECATOL] |= 2
+    s.exhaust_legend(MECATOL)
     realm, card = s.realms[seat], str(chosen.args[0])
     realm.secrets = without(realm.secrets, card)
     drawn = draw(s, "secret")

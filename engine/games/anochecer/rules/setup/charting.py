@@ -6,6 +6,7 @@ from engine.core.options import Option, option
 from engine.games.anochecer.board.components import LAYOUTS, REFERENCES, TILES, is_in_box
 from engine.games.anochecer.board.galaxy import HEXES, SLOT, SLOTS, geography, layout_of, with_tile
 from engine.games.anochecer.rules.effects.hooks import without
+from engine.games.anochecer.rules.setup.homes import home_cards, settle_home
 from engine.games.anochecer.state import Twilight, step
 
 
@@ -122,8 +123,6 @@ def tile_laid(s: Twilight, seat: int, chosen: Option, tile: str, at: int) -> Non
 @step
 def choose_home(s: Twilight, at: int) -> None:
     """TF-12: from the speaker clockwise."""
-    from engine.games.anochecer.rules.setup.opening import home_cards, settle_home
-
     if at < s.seats:
         seat = s.table[at]
         s.ask(seat, "home_card", home_cards(s, seat), settle_home, s.realms[seat].home)
@@ -147,8 +146,6 @@ def choose_home_slot(s: Twilight, at: int) -> None:
 
 @step
 def home_slot_chosen(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    from engine.games.anochecer.rules.setup.opening import home_cards, settle_home
-
     slot = SLOT[str(chosen.args[0])]
     s.then(choose_home_slot, at + 1)
     s.ask(seat, "home_card", home_cards(s, seat), settle_home, slot)

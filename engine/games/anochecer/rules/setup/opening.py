@@ -28,9 +28,6 @@ from engine.games.anochecer.board.galaxy import (
     CLOSED_NEXUS,
     FRONTIER,
     NEXUS,
-    SLOT,
-    SLOTS,
-    layout_of,
     planet_place,
     slots_in,
     with_tile,
@@ -120,42 +117,6 @@ def seat_all(s: Twilight) -> None:
     s.reveal("seated", order=s.table[:], cards=[s.realms[seat].seat_card for seat in s.table])
     s.then(chart)
     s.then(choose_kings, 0)
-
-
-def home_cards(s: Twilight, seat: int) -> list[Option]:
-    return [option("reference", one) for one in s.realms[seat].kept]
-
-
-@step
-def settle_home(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
-    """TF-12, TF-14: the home tile, or its gate with the home off the board."""
-    realm, card = s.realms[seat], str(chosen.args[0])
-    realm.kept = without(realm.kept, card)
-    reference = REFERENCES[card]
-    tile = reference.home_tile
-    if tile is None:
-        # TF-13: Keleres takes the home of a reference that nobody holds.
-        held = {one for other in s.realms for one in (*other.kept, other.seat_card, card)}
-        held |= {other.echo for other in s.realms}
-        free = [
-            one for one in references_of(s.has_option("pok"))
-            if one not in held and one != "keleres" and REFERENCES[one].home_tile not in s.map.tiles
-        ]  # fmt: skip
-        reference = REFERENCES[free[s.pick("keleres_home", len(free))]]
-        tile = reference.home_tile
-        s.purged = (*s.purged, "keleres")
-    assert tile is not None
-    realm.home = slot
-    if reference.gate_tile:
-        s.galaxy = with_tile(s.galaxy, slot, reference.gate_tile)
-        realm.home = SLOT[f"H{seat}"]
-        realm.echo = reference.echo
-    s.galaxy = with_tile(s.galaxy, realm.home, tile)
-    bonus = layout_of(s.seats).goods.get(SLOTS[slot], 0)
-    realm.goods += bonus
-    for planet in s.map.planets[realm.home]:
-        s.control[planet] = seat
-    s.reveal("home", seat=seat, card=card, system=SLOTS[slot], tile=tile)
 
 
 @step

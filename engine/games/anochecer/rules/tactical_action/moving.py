@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.board.components import FIGHTER, FLAGSHIP, INFANTRY, KINDS, MECH
-from engine.games.anochecer.board.galaxy import FIRST_PLANET
+from engine.games.anochecer.board.components import (
+    FIGHTER,
+    FLAGSHIP,
+    GROUPS_OF,
+    INFANTRY,
+    MECH,
+    TYPE_OF,
+)
+from engine.games.anochecer.board.galaxy import is_planet, mask_of
 from engine.games.anochecer.board.routes import routes
 from engine.games.anochecer.rules.tactical_action.passage import (
     allowances,
@@ -18,7 +25,7 @@ from engine.games.anochecer.rules.tactical_action.passage import (
     travellers,
     walls,
 )
-from engine.games.anochecer.rules.units.units import of_type, places_of, units_at
+from engine.games.anochecer.rules.units.units import places_of, slot_at, total, units_at
 from engine.games.anochecer.state import Twilight
 
 CARGO = (INFANTRY, FIGHTER, MECH)
@@ -40,15 +47,13 @@ def movable_groups(s: Twilight, seat: int) -> list[tuple[int, int]]:
     target = s.tour().slot
     blocked = blocked_slots(s, seat)
     found = []
-    for key in sorted(s.units):
-        origin = key >> 3
-        if origin >= FIRST_PLANET:
+    for origin, units in sorted(s.forces(seat).items()):
+        if is_planet(origin):
             break
-        if key & 7 != seat or origin == target:
+        if origin == target:
             continue
-        units = s.units[key]
         for kind in travellers(s, seat):
-            for group in (kind, kind + KINDS):
+            for group in GROUPS_OF[kind]:
                 if not units[group] or not may_leave(s, seat, origin, kind):
                     continue
                 if ship_routes(s, seat, kind, origin, False, blocked):
@@ -58,16 +63,14 @@ def movable_groups(s: Twilight, seat: int) -> list[tuple[int, int]]:
 
 def pickup_mask(s: Twilight, seat: int) -> int:
     """TF-94: systems where the seat has cargo that may be taken along."""
-    target, found = s.tour().slot, 0
-    slot_of = s.map.slot_of
-    for key, units in s.units.items():
-        if key & 7 != seat or not any(of_type(units, kind) for kind in CARGO):
-            continue
-        place = key >> 3
-        slot = place if place < FIRST_PLANET else slot_of[place - FIRST_PLANET]
-        if slot == target or not s.tokens[slot] >> seat & 1 or is_loosed(s, seat):
-            found |= 1 << slot
-    return found
+    target, is_free = s.tour().slot, is_loosed(s, seat)
+    found = []
+    for place, units in s.forces(seat).items():
+        if total(units, CARGO):
+            slot = slot_at(s, place)
+            if slot == target or is_free or not s.has_token(seat, slot):
+                found.append(slot)
+    return mask_of(found)
 
 
 def ship_routes(
@@ -115,12 +118,12 @@ def loadable(s: Twilight, seat: int, path: tuple[int, ...]) -> list[tuple[int, i
     target = s.tour().slot
     found = []
     for slot in path:
-        if slot != target and s.tokens[slot] >> seat & 1 and not is_loose(s, seat, slot):
+        if slot != target and s.has_token(seat, slot) and not is_loose(s, seat, slot):
             continue
         for place in places_of(s, slot):
             units = units_at(s, seat, place)
             for kind in CARGO:
-                for group in (kind, kind + KINDS):
+                for group in GROUPS_OF[kind]:
                     if units[group]:
                         found.append((place, group, units[group]))
     return found
@@ -132,7 +135,7 @@ def is_loose(s: Twilight, seat: int, slot: int) -> bool:
     return is_loosed(s, seat) or (
         f"time_warp:{seat}" in s.flags
         and bool(moves)
-        and moves[-1][0] % KINDS == FLAGSHIP
+        and TYPE_OF[moves[-1][0]] == FLAGSHIP
         and moves[-1][1] == slot
     )
 
@@ -162,8 +165,10 @@ def must_load(s: Twilight, seat: int, kind: int, path: tuple[int, ...]) -> int:
     return 0 if path in usual or path in short else TIZONA_LOAD
 
 
-def is_free_cargo(s: Twilight, seat: int, ship: int, kind: int) -> bool:
+def is_free_cargo(s: Twilight, seat: int, ship: int, group: int) -> bool:
     """TF-96: A Strangled Whisper carries infantry and fighters without using capacity."""
     return (
-        ship == FLAGSHIP and s.realms[seat].king == "black" and kind % KINDS in (INFANTRY, FIGHTER)
+        ship == FLAGSHIP
+        and s.realms[seat].king == "black"
+        and TYPE_OF[group] in (INFANTRY, FIGHTER)
     )

@@ -8,11 +8,18 @@ from engine.games.anochecer.board.components import (
     DESTROYER,
     DOCK,
     FLAGSHIP,
-    KINDS,
     SHIPS,
+    TYPE_OF,
     WAR_SUN,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, NEXUS, slots_in
+from engine.games.anochecer.board.galaxy import (
+    NEXUS,
+    has_slot,
+    is_planet,
+    mask_of,
+    slots_in,
+    without_slot,
+)
 from engine.games.anochecer.board.routes import (
     CROSS_ALL,
     CROSS_ASTEROIDS,
@@ -27,6 +34,7 @@ from engine.games.anochecer.rules.units.units import (
     held_slots,
     is_legendary,
     of_type,
+    slot_at,
     structures_at,
     total,
     units_at,
@@ -48,7 +56,7 @@ def extra_move(s: Twilight, seat: int, kind: int, origin: int) -> int:
     if realm.echo and origin == realm.home:
         found += 1  # TF-15
     if s.has(seat, "slipstream") and (
-        s.map.wormholes[origin] or (gate_folds(s, seat) >> origin & 1)
+        s.map.wormholes[origin] or has_slot(gate_folds(s, seat), origin)
     ):
         found += 1
     if origin > NEXUS and s.has(seat, "planesplitter"):
@@ -59,10 +67,11 @@ def extra_move(s: Twilight, seat: int, kind: int, origin: int) -> int:
 def fastest(s: Twilight) -> int:
     """TF-249: the highest move value of a ship on the board, without bonuses."""
     found = 0
-    for key, units in s.units.items():
-        if key >> 3 < FIRST_PLANET:
-            stats = s.stats(key & 7)
-            found = max([found, *[stats[kind].move for kind in SHIPS if of_type(units, kind)]])
+    for seat in s.parties():
+        stats = s.stats(seat)
+        for place, units in s.forces(seat).items():
+            if not is_planet(place):
+                found = max([found, *[stats[kind].move for kind in SHIPS if of_type(units, kind)]])
     return found
 
 
@@ -72,7 +81,7 @@ def is_captained(s: Twilight, seat: int, kind: int, origin: int) -> bool:
     return (
         tour.seat == seat
         and f"captain:{origin}:{kind}" in tour.forces
-        and not any(group % KINDS == kind and start == origin for group, start, _, _ in tour.moves)
+        and not any(TYPE_OF[group] == kind and start == origin for group, start, _, _ in tour.moves)
     )
 
 
@@ -106,7 +115,7 @@ def with_prototype(s: Twilight, seat: int, kind: int, origin: int) -> bool:
     return s.has(seat, "prototype_war_sun") and (
         kind == WAR_SUN
         or any(
-            group % KINDS == WAR_SUN and start == origin for group, start, _, _ in s.tour().moves
+            TYPE_OF[group] == WAR_SUN and start == origin for group, start, _, _ in s.tour().moves
         )
     )
 
@@ -134,7 +143,7 @@ def sneaks(s: Twilight, seat: int, kind: int, path: tuple[int, ...]) -> bool:
     if "mirror_genome" not in s.tour().forces or crosses_ships(s, seat, kind):
         return False
     blocked = blocked_slots(s, seat)
-    return any(blocked >> slot & 1 for slot in path[1:-1])
+    return any(has_slot(blocked, slot) for slot in path[1:-1])
 
 
 def blocked_slots(s: Twilight, seat: int) -> int:
@@ -142,7 +151,7 @@ def blocked_slots(s: Twilight, seat: int) -> int:
     found = foreign_ship_slots(s, seat)
     for force in s.tour().forces:
         if force.startswith("leave:"):
-            found &= ~(1 << int(force.partition(":")[2]))
+            found = without_slot(found, int(force.partition(":")[2]))
     return found
 
 
@@ -151,32 +160,30 @@ def walls(s: Twilight, seat: int) -> int:
     found = 0
     for other in range(s.seats):
         if other != seat and s.has(other, "aerie_hololattice"):
-            for key in s.units:
-                place = key >> 3
-                if key & 7 == other and structures_at(s, other, place):
-                    found |= 1 << (
-                        place if place < FIRST_PLANET else s.map.slot_of[place - FIRST_PLANET]
-                    )
+            found |= mask_of(
+                [slot_at(s, place) for place in s.forces(other) if structures_at(s, other, place)]
+            )
     return found
 
 
 def gate_folds(s: Twilight, seat: int) -> int:
     """Lazax Gate Folding: systems with a legendary planet that its owner does not control."""
-    found = 0
-    if s.has(seat, "lazax_gate_folding"):
-        for planet, slot in s.map.slot_of.items():
-            if is_legendary(s, planet) and s.control[planet] != seat:
-                found |= 1 << slot
-    return found
+    if not s.has(seat, "lazax_gate_folding"):
+        return 0
+    return mask_of(
+        [
+            slot
+            for planet, slot in s.map.slot_of.items()
+            if is_legendary(s, planet) and s.control[planet] != seat
+        ]
+    )
 
 
 def wormholes_of(s: Twilight, *kinds: str) -> int:
     """Systems with a wormhole of one of these types."""
-    found = 0
-    for slot in slots_in(s.map.wormhole_mask):
-        if s.map.wormholes[slot] & set(kinds):
-            found |= 1 << slot
-    return found
+    return mask_of(
+        [slot for slot in slots_in(s.map.wormhole_mask) if s.map.wormholes[slot] & set(kinds)]
+    )
 
 
 def extra_links(s: Twilight, seat: int) -> Links:
@@ -194,9 +201,9 @@ def extra_links(s: Twilight, seat: int) -> Links:
     if folds:
         found.append((folds, folds | wormholes_of(s, "alpha", "beta")))
     if "spatial_conduit_cylinder" in tour.forces:
-        found.append((1 << tour.slot, held_slots(s, seat)))
+        found.append((mask_of([tour.slot]), held_slots(s, seat)))
     if "enigmatic_genome" in tour.forces:
-        found.append((1 << tour.slot, s.map.wormhole_mask))
+        found.append((mask_of([tour.slot]), s.map.wormhole_mask))
     if "entangle" in tour.forces:
         mask = wormholes_of(s, "alpha", "beta", "gamma") | s.map.rifts | torn_slots(s)
         found.append((mask, mask))
@@ -214,12 +221,9 @@ def torn_slots(s: Twilight) -> int:
 
 
 def dock_slots(s: Twilight, seat: int) -> int:
-    found, slot_of = 0, s.map.slot_of
-    for key, units in s.units.items():
-        if key & 7 == seat and of_type(units, DOCK):
-            place = key >> 3
-            found |= 1 << (place if place < FIRST_PLANET else slot_of[place - FIRST_PLANET])
-    return found
+    return mask_of(
+        [slot_at(s, place) for place, units in s.forces(seat).items() if of_type(units, DOCK)]
+    )
 
 
 def anomalies_of(s: Twilight) -> int:
@@ -229,7 +233,7 @@ def anomalies_of(s: Twilight) -> int:
 
 def may_leave(s: Twilight, seat: int, origin: int, kind: int) -> bool:
     """TF-91: only out of systems without an own token; Time Warp lets the flagship go."""
-    if not s.tokens[origin] >> seat & 1 or is_loosed(s, seat):
+    if not s.has_token(seat, origin) or is_loosed(s, seat):
         return True
     return kind == FLAGSHIP and f"time_warp:{seat}" in s.flags
 

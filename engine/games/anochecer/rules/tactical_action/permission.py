@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import KINDS
-from engine.games.anochecer.board.galaxy import slots_in
+from engine.games.anochecer.board.components import TYPE_OF
+from engine.games.anochecer.board.galaxy import slots_in, without_slot
 from engine.games.anochecer.rules.effects.choosing import choose
 from engine.games.anochecer.rules.tactical_action.moving import ship_routes
 from engine.games.anochecer.rules.tactical_action.passage import (
@@ -34,10 +34,10 @@ def would_need(s: Twilight, mover: int, owner: int, slot: int) -> bool:
     if any(other not in (mover, owner) and ships_at(s, other, slot) for other in s.parties()):
         return False
     blocked = blocked_slots(s, mover)
-    opened = blocked & ~(1 << slot)
-    for origin in slots_in(ship_slots(s, mover) & ~(1 << s.tour().slot)):
+    opened = without_slot(blocked, slot)
+    for origin in slots_in(without_slot(ship_slots(s, mover), s.tour().slot)):
         for group in groups_at(s, mover, origin, travellers(s, mover)):
-            kind = group % KINDS
+            kind = TYPE_OF[group]
             for path in ship_routes(s, mover, kind, origin, False, opened):
                 if slot in path and path not in ship_routes(s, mover, kind, origin, False, blocked):
                     return True

@@ -6,10 +6,18 @@ import itertools
 from typing import Final
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import CARRIER, GROUND, INFANTRY, KINDS, UNITS
+from engine.games.anochecer.board.components import (
+    CARRIER,
+    FLAGSHIP,
+    GROUND,
+    INFANTRY,
+    TYPE_OF,
+    UNITS,
+)
 from engine.games.anochecer.board.galaxy import (
     SLOT,
     SLOTS,
+    has_slot,
     is_through_storm,
     place_name,
     place_number,
@@ -39,7 +47,8 @@ from engine.games.anochecer.rules.tactical_action.passage import (
     torn_slots,
 )
 from engine.games.anochecer.rules.tactical_action.permission import ask_leave
-from engine.games.anochecer.rules.units.captives import check_blockades, lost_from
+from engine.games.anochecer.rules.units.blockades import check_blockades
+from engine.games.anochecer.rules.units.captives import lost_from
 from engine.games.anochecer.rules.units.flagships import bloom
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.rules.units.units import (
@@ -53,7 +62,8 @@ from engine.games.anochecer.rules.units.units import (
 )
 from engine.games.anochecer.state import DONE, Twilight, step
 
-Cargo = tuple[tuple[int, int, int], ...]
+Groups = tuple[tuple[int, int], ...]
+"""Places and groups of units there."""
 MOST_ABOARD: Final = 40
 RIFT_NEED: Final = 4
 RIFT_PROOF: Final = NO_RIFTS | DOUBLE_RIFTS
@@ -61,12 +71,18 @@ RIFT_PROOF: Final = NO_RIFTS | DOUBLE_RIFTS
 
 def activatable(s: Twilight, seat: int) -> list[int]:
     """TF-71, TF-90: systems without an own token that nothing forbids to activate."""
-    barred = 0
-    for other in range(s.seats):
-        if other != seat and s.has(other, "nomadic"):
-            for slot in slots_in(s.map.asteroids):
-                barred |= (ships_at(s, other, slot) > 0) << slot
-    return [slot for slot in slots_in(s.map.systems & ~barred) if not s.tokens[slot] >> seat & 1]
+    barred = [
+        slot
+        for other in range(s.seats)
+        if other != seat and s.has(other, "nomadic")
+        for slot in slots_in(s.map.asteroids)
+        if ships_at(s, other, slot)
+    ]
+    return [
+        slot
+        for slot in slots_in(s.map.systems)
+        if slot not in barred and not s.has_token(seat, slot)
+    ]
 
 
 @step
@@ -78,9 +94,9 @@ def tactical_action(s: Twilight, seat: int) -> None:
 
 @step
 def activated(s: Twilight, seat: int, chosen: Option) -> None:
-    slot = SLOT[str(chosen.args[0])]
+    slot = SLOT[chosen.word()]
     s.realms[seat].tactic -= 1
-    s.tokens[slot] |= 1 << seat
+    s.lay_token(seat, slot)
     s.expedition = Expedition(seat, slot)
     s.tell("activated", seat=seat, system=SLOTS[slot])
     s.flags = (*s.flags, f"activated:{slot}")
@@ -116,8 +132,8 @@ def ship_chosen(s: Twilight, seat: int, chosen: Option) -> None:
         hook(s, "when_ships_move", seat, s.tour().slot)
         s.then(set_out, seat, int("mirror_genome" in s.tour().forces))
         return
-    origin, group = SLOT[str(chosen.args[0])], group_number(str(chosen.args[1]))
-    found = ship_routes(s, seat, group % KINDS, origin, True)
+    origin, group = SLOT[chosen.word()], group_number(chosen.word(1))
+    found = ship_routes(s, seat, TYPE_OF[group], origin, True)
     options = [option("route", "-".join([SLOTS[slot] for slot in path])) for path in found]
     s.ask(seat, "move_route", options, route_chosen, origin, group)
 
@@ -134,27 +150,27 @@ def set_out(s: Twilight, seat: int, was_mirrored: int) -> None:
 @step
 def route_chosen(s: Twilight, seat: int, chosen: Option, origin: int, group: int) -> None:
     """The ship is under way from here on, out of its system."""
-    path = tuple([SLOT[name] for name in str(chosen.args[0]).split("-")])
-    needed = must_load(s, seat, group % KINDS, path)
+    path = tuple([SLOT[name] for name in chosen.word().split("-")])
+    needed = must_load(s, seat, TYPE_OF[group], path)
     take(s, seat, origin, group)
     tour = s.tour()
     tour.moves = (*tour.moves, (group, origin, path, ()))
-    if sneaks(s, seat, group % KINDS, path):
+    if sneaks(s, seat, TYPE_OF[group], path):
         s.then(choose_ship, seat)
     else:
         s.then(choose_cargo, seat, (), needed)
 
 
 @step
-def choose_cargo(s: Twilight, seat: int, seen: tuple[int, ...], needed: int) -> None:
+def choose_cargo(s: Twilight, seat: int, seen: Groups, needed: int) -> None:
     """TF-94: each group once; `seen` are the groups already chosen for this ship."""
     group, _, path, cargo = s.tour().moves[-1]
-    ship = group % KINDS
+    ship = TYPE_OF[group]
     loaded = sum([n for _, kind, n in cargo if not is_free_cargo(s, seat, ship, kind)])
     room = room_of(s, seat, ship, path, loaded)
     options = []
     for place, kind, number in loadable(s, seat, path):
-        if place * 32 + kind in seen:
+        if (place, kind) in seen:
             continue
         most = number if is_free_cargo(s, seat, ship, kind) else min(number, room)
         options += [
@@ -179,18 +195,17 @@ def _thinned(options: list[Option]) -> list[Option]:
 
 
 @step
-def loaded_unit(s: Twilight, seat: int, chosen: Option, seen: tuple[int, ...], needed: int) -> None:
+def loaded_unit(s: Twilight, seat: int, chosen: Option, seen: Groups, needed: int) -> None:
     if chosen is DONE:
         s.then(choose_ship, seat)
         return
-    place, kind = place_number(str(chosen.args[0])), group_number(str(chosen.args[1]))
-    number = chosen.args[2]
-    assert isinstance(number, int)
+    place, kind = place_number(chosen.word()), group_number(chosen.word(1))
+    number = chosen.number(2)
     tour = s.tour()
     group, origin, path, cargo = tour.moves[-1]
     take(s, seat, place, kind, number)
     tour.moves = (*tour.moves[:-1], (group, origin, path, (*cargo, (place, kind, number))))
-    s.then(choose_cargo, seat, (*seen, place * 32 + kind), needed)
+    s.then(choose_cargo, seat, (*seen, (place, kind)), needed)
 
 
 # --- after the last ship
@@ -204,9 +219,9 @@ def cross_rifts(s: Twilight, seat: int, ship: int, rift: int) -> None:
         group, origin, path, _ = tour.moves[ship]
         left = rifts_left(s.galaxy, path, torn_slots(s))
         if s.has(seat, "dimensional_tear"):
-            left = [slot for slot in left if not dock_slots(s, seat) >> slot & 1]
-        if rift < len(left) and not is_rift_proof(s, seat, group % KINDS, origin):
-            throw(s, seat, f"roll_rift:{UNITS[group % KINDS]}", (RIFT_NEED,))
+            left = [slot for slot in left if not has_slot(dock_slots(s, seat), slot)]
+        if rift < len(left) and not is_rift_proof(s, seat, TYPE_OF[group], origin):
+            throw(s, seat, f"roll_rift:{UNITS[TYPE_OF[group]]}", (RIFT_NEED,))
             s.then(rift_rolled, seat, ship, rift, left[rift])
             return
         ship, rift = ship + 1, 0
@@ -225,13 +240,13 @@ def rift_rolled(s: Twilight, seat: int, ship: int, rift: int, slot: int) -> None
     tour = s.tour()
     group, _, _, cargo = tour.moves[ship]
     die = s.dice[2][0][0]
-    s.tell("rift", seat=seat, unit=UNITS[group % KINDS], die=die, system=SLOTS[slot])
+    s.tell("rift", seat=seat, unit=UNITS[TYPE_OF[group]], die=die, system=SLOTS[slot])
     if die >= RIFT_NEED:
         s.then(cross_rifts, seat, ship, rift + 1)
         return
     tour.moves = tour.moves[:ship] + tour.moves[ship + 1 :]
     for _, kind, number in cargo:
-        lost_from(s, seat, slot, kind % KINDS, number)
+        lost_from(s, seat, slot, TYPE_OF[kind], number)
     s.then(cross_rifts, seat, ship, 0)
 
 
@@ -245,17 +260,17 @@ def arrive(s: Twilight, seat: int) -> None:
         s.tell(
             "moved",
             seat=seat,
-            unit=UNITS[group % KINDS],
+            unit=UNITS[TYPE_OF[group]],
             origin=SLOTS[origin],
             system=SLOTS[tour.slot],
-            cargo=[f"{number} {UNITS[kind % KINDS]}" for _, kind, number in cargo],
+            cargo=[f"{number} {UNITS[TYPE_OF[kind]]}" for _, kind, number in cargo],
         )
         for _, kind, number in cargo:
             put(s, seat, tour.slot, kind, number)
-            landed += number * (kind % KINDS == INFANTRY)
-            if group % KINDS == CARRIER and kind % KINDS in GROUND and s.has(seat, "ambassador"):
+            landed += number * (TYPE_OF[kind] == INFANTRY)
+            if TYPE_OF[group] == CARRIER and TYPE_OF[kind] in GROUND and s.has(seat, "ambassador"):
                 tour.notes = (*tour.notes, ("ambassadors", number))
-        if (group % KINDS) == 7:
+        if TYPE_OF[group] == FLAGSHIP:
             tour.notes = (*tour.notes, *[("flagship_from", slot) for slot in path[:-1]])
     turn_storm(s, [path for _, _, path, _ in moves])
     if moves:

@@ -59,17 +59,3 @@ def lost_from(s: Twilight, owner: int, place: int, kind: int, number: int) -> No
 
 def has_carrier(s: Twilight, seat: int, slot: int) -> bool:
     return any(of_type(units_at(s, seat, one), CARRIER) for one in (slot, *s.map.near[slot]))
-
-
-def check_blockades(s: Twilight) -> None:
-    """TF-201, TF-203: whoever blockades a captor gets its units back."""
-    if s.level >= 2:
-        from engine.games.anochecer.rules.units.floating import sink
-
-        sink(s)
-    for captor, realm in enumerate(s.realms):
-        if realm.captured:
-            for owner in blockaders(s, captor):
-                for holder, kind in realm.captured:
-                    if holder == owner:
-                        release(s, captor, holder, kind)

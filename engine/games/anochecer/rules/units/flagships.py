@@ -23,7 +23,7 @@ def spliced(s: Twilight, seat: int) -> None:
 
 
 def has_flagship(s: Twilight, seat: int) -> bool:
-    return any(key & 7 == seat and of_type(units, FLAGSHIP) for key, units in s.units.items())
+    return any(of_type(units, FLAGSHIP) for units in s.forces(seat).values())
 
 
 def bloom(s: Twilight, seat: int) -> None:
@@ -53,7 +53,7 @@ def draw_the_knife(s: Twilight, seat: int) -> None:
 @step
 def knife_drawn(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is not DECLINE:
-        discard_splice_card(s, seat, str(chosen.args[0]))
+        discard_splice_card(s, seat, chosen.word())
         options = systems(slots_in(ship_slots(s, seat)))
         s.ask(seat, "deploy_flagship", options, knife_placed)
 

@@ -13,8 +13,6 @@ from engine.games.anochecer.rules.units.units import (
     groups_at,
     move,
     of_type,
-    other_ships,
-    ships_at,
     take,
     units_at,
 )
@@ -60,22 +58,3 @@ def ground_docks(s: Twilight, seat: int) -> None:
 def dock_grounded(s: Twilight, seat: int, chosen: Option, card: str, slot: int, group: int) -> None:
     move(s, seat, slot, planet_place(planet_of(chosen)), group)
     s.then(ground_docks, seat)
-
-
-def sink(s: Twilight) -> None:
-    """TF-227: one without ships of its owner among others' ships is destroyed."""
-    from engine.games.anochecer.rules.combat.hits import bury, destroy
-
-    found = False
-    for seat in range(s.seats):
-        if not floats(s, seat):
-            continue
-        for slot in slots_in(s.map.systems):
-            groups = groups_at(s, seat, slot, (DOCK,))
-            if groups and other_ships(s, seat, slot) and not ships_at(s, seat, slot):
-                for group in groups:
-                    number = units_at(s, seat, slot)[group]
-                    destroy(s, seat, slot, group, number, -1, "floating_factory")
-                found = True
-    if found:
-        s.then(bury)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     BIG_SHIPS,
@@ -12,16 +14,19 @@ from engine.games.anochecer.board.components import (
     INFANTRY,
     MECH,
     SHIPS,
+    TYPE_OF,
     UNITS,
 )
 from engine.games.anochecer.board.galaxy import (
     CLOSED_NEXUS,
-    FIRST_PLANET,
     NEXUS,
+    has_slot,
+    is_planet,
     opened_nexus,
     place_name,
     planet_place,
 )
+from engine.games.anochecer.rules.effects.hooks import hook
 from engine.games.anochecer.rules.units.captives import lost_from
 from engine.games.anochecer.rules.units.units import (
     UNLIMITED,
@@ -29,12 +34,15 @@ from engine.games.anochecer.rules.units.units import (
     group_number,
     groups_at,
     of_type,
+    put,
     ships_at,
     take,
     total,
     units_at,
 )
 from engine.games.anochecer.state import Twilight, step
+
+NOWHERE: Final = (-1, -1)
 
 
 def fleet_limit(s: Twilight, seat: int) -> int:
@@ -88,7 +96,7 @@ def fleet_size(s: Twilight, seat: int, slot: int) -> int:
 
 def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[int]:
     """Groups of which the seat has to remove one unit now; none when all limits hold."""
-    if s.units.get(slot * 8 + seat) is None:
+    if slot not in s.forces(seat):
         return []
     drifts = s.stats(seat)[FIGHTER].self_moving
     if fleet_size(s, seat, slot) > fleet_limit(s, seat):
@@ -113,7 +121,7 @@ def excess_groups(s: Twilight, seat: int, slot: int, in_combat: bool) -> list[in
 
 def open_nexus(s: Twilight) -> None:
     """TF-261: it flips for good once a ship is there."""
-    if not s.is_wide or not s.map.systems >> NEXUS & 1 or s.map.tiles[NEXUS] != CLOSED_NEXUS:
+    if not s.is_wide or not has_slot(s.map.systems, NEXUS) or s.map.tiles[NEXUS] != CLOSED_NEXUS:
         return
     if any(ships_at(s, seat, NEXUS) for seat in s.parties()):
         s.galaxy = opened_nexus(s.galaxy)
@@ -124,25 +132,22 @@ def open_nexus(s: Twilight) -> None:
 def settle(s: Twilight, fighting: int) -> None:
     """TF-70: find what exceeds a limit; in the system `fighting` capacity waits for the end."""
     open_nexus(s)
-    s.then(settle_on, fighting, -1)
+    s.then(settle_on, fighting, NOWHERE)
 
 
 @step
-def settle_on(s: Twilight, fighting: int, warned: int) -> None:
-    """`warned`: where ground forces are known to be without room (`capacity_removal`)."""
-    for key in sorted(s.units):
-        place, seat = key >> 3, key & 7
-        if place >= FIRST_PLANET:
-            break
-        if seat >= s.seats:
-            continue
+def settle_on(s: Twilight, fighting: int, warned: tuple[int, int]) -> None:
+    """`warned`: the place and seat that `capacity_removal` was already fired for."""
+    fleets = [
+        (place, seat) for seat in range(s.seats) for place in s.forces(seat) if not is_planet(place)
+    ]
+    for place, seat in sorted(fleets):
         groups = excess_groups(s, seat, place, place == fighting)
-        if groups and key != warned and s.level >= 2 and overflow(s, seat, place)[0]:
-            from engine.games.anochecer.rules.effects.hooks import hook
-
+        is_new = groups and (place, seat) != warned
+        if is_new and s.level >= 2 and overflow(s, seat, place)[0]:
             if place != fighting:
                 hook(s, "capacity_removal", seat, place)
-            s.then(settle_on, fighting, key)
+            s.then(settle_on, fighting, (place, seat))
             return
         if groups:
             options = [option("remove", group_name(group)) for group in groups]
@@ -152,12 +157,12 @@ def settle_on(s: Twilight, fighting: int, warned: int) -> None:
 
 @step
 def remove_excess(
-    s: Twilight, seat: int, chosen: Option, place: int, fighting: int, warned: int
+    s: Twilight, seat: int, chosen: Option, place: int, fighting: int, warned: tuple[int, int]
 ) -> None:
-    group = group_number(str(chosen.args[0]))
+    group = group_number(chosen.word())
     take(s, seat, place, group)
-    s.tell("removed", seat=seat, unit=UNITS[group % len(UNITS)], number=1, place=place_name(place))
-    lost_from(s, seat, place, group % len(UNITS), 1)
+    s.tell("removed", seat=seat, unit=UNITS[TYPE_OF[group]], number=1, place=place_name(place))
+    lost_from(s, seat, place, TYPE_OF[group], 1)
     s.then(settle_on, fighting, warned)
 
 
@@ -187,9 +192,25 @@ def spare_fighters(s: Twilight, seat: int, slot: int) -> int:
     return max(0, room)
 
 
-def spare_fleet(s: Twilight, seat: int, slot: int) -> int:
-    """How many more non-fighter ships the system can hold."""
-    return max(0, fleet_limit(s, seat) - fleet_size(s, seat, slot))
+def spare_fleet(s: Twilight, seat: int, slot: int, kind: int, most: int) -> int:
+    """TF-130: how many more ships of a type the system can hold, at most so many.
+
+    What they can carry takes in fighters that counted against the fleet limit.
+    """
+    limit = fleet_limit(s, seat)
+    if not s.stats(seat)[FIGHTER].self_moving:
+        return max(0, min(most, limit - fleet_size(s, seat, slot)))
+    number = 0
+    while number < most and _fits(s, seat, slot, kind, number + 1, limit):
+        number += 1
+    return number
+
+
+def _fits(s: Twilight, seat: int, slot: int, kind: int, number: int, limit: int) -> bool:
+    put(s, seat, slot, kind, number)
+    size = fleet_size(s, seat, slot)
+    take(s, seat, slot, kind, number)
+    return size <= limit
 
 
 def has_infantry_in_space(s: Twilight, seat: int, slot: int) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
+    DAMAGED,
     INFANTRY,
-    KINDS,
     MECH,
     PLANETS,
     SHIPS,
     UNIT,
     UNITS,
 )
-from engine.games.anochecer.board.galaxy import SLOTS, place_name, planet_place
+from engine.games.anochecer.board.galaxy import SLOTS, mask_of, place_name, planet_place
 from engine.games.anochecer.rules.combat.dice import combat_dice
 from engine.games.anochecer.rules.economy.costs import has_strategy, spend_strategy
 from engine.games.anochecer.rules.effects.choosing import place_of, players, seat_of
@@ -28,6 +28,7 @@ from engine.games.anochecer.rules.units.units import (
     held_slots,
     in_reserve,
     of_type,
+    repair,
     slot_at,
     take,
     units_at,
@@ -38,9 +39,9 @@ from engine.games.anochecer.state import DECLINE, NOBODY, Twilight, step
 def mechs_of(s: Twilight, seat: int) -> list[tuple[int, int]]:
     """Places with mechs of a seat, and how many."""
     return [
-        (key >> 3, of_type(s.units[key], MECH))
-        for key in sorted(s.units)
-        if key & 7 == seat and of_type(s.units[key], MECH)
+        (place, of_type(units, MECH))
+        for place, units in sorted(s.forces(seat).items())
+        if of_type(units, MECH)
     ]
 
 
@@ -67,7 +68,7 @@ def sharpened(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
 @step
 def offer_repairs(s: Twilight, seat: int) -> None:
     """At the start of a ground round a strategy token repairs all own mechs."""
-    is_hurt = any(units[MECH + KINDS] for key, units in s.units.items() if key & 7 == seat)
+    is_hurt = any(units[DAMAGED[MECH]] for units in s.forces(seat).values())
     if has_mech_text(s, seat, "orange") and is_hurt and has_strategy(s, seat):
         s.ask(seat, "repair_mechs", [option("repair"), DECLINE], mechs_repaired)
 
@@ -77,12 +78,8 @@ def mechs_repaired(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is DECLINE:
         return
     spend_strategy(s, seat)
-    for key, units in list(s.units.items()):
-        if key & 7 == seat and units[MECH + KINDS]:
-            counts = list(units)
-            counts[MECH] += counts[MECH + KINDS]
-            counts[MECH + KINDS] = 0
-            s.units[key] = tuple(counts)
+    for place in list(s.forces(seat)):
+        repair(s, seat, place, (MECH,))
     s.tell("repaired", seat=seat)
 
 
@@ -104,8 +101,7 @@ def pick_bones(s: Twilight, seat: int) -> None:
     zone = 0
     for place, _ in mechs_of(s, seat):
         slot = slot_at(s, place)
-        for one in (slot, *s.map.near[slot]):
-            zone |= 1 << one
+        zone |= mask_of((slot, *s.map.near[slot]))
     prey = [one for one in s.others(seat) if held_slots(s, one) & zone]
     if prey:
         s.ask(seat, "bone_captive", players(prey), bones_picked)
@@ -159,7 +155,7 @@ def draw_colada(s: Twilight, seat: int, left: int) -> None:
 @step
 def colada_drawn(s: Twilight, seat: int, chosen: Option, left: int) -> None:
     combat = s.fight()
-    combat.bonus = (*combat.bonus, ("dice", seat, UNIT[str(chosen.args[0])], 1))
+    combat.bonus = (*combat.bonus, ("dice", seat, UNIT[chosen.word()], 1))
     s.then(draw_colada, seat, left - 1)
 
 
@@ -189,6 +185,6 @@ def analyzed(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is DECLINE:
         return
     place = place_of(chosen)
-    take(s, seat, place, group_number(str(chosen.args[1])))
+    take(s, seat, place, group_number(chosen.word(1)))
     s.tell("removed", seat=seat, unit="mech", number=1, place=place_name(place))
     draw_splice_card(s, seat, "unit_upgrade")

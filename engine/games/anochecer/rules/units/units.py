@@ -12,12 +12,14 @@ from engine.games.anochecer.board.components import (
     BIG_SHIPS,
     CARRIER,
     CRUISER,
+    DAMAGED,
     DESTROYER,
     DOCK,
     DREADNOUGHT,
     FIGHTER,
     FLAGSHIP,
     GROUND,
+    GROUPS_OF,
     INFANTRY,
     KINDS,
     LIMIT,
@@ -27,10 +29,20 @@ from engine.games.anochecer.board.components import (
     PLANETS,
     SHIPS,
     STRUCTURES,
+    TYPE_OF,
+    UNIT,
     UNITS,
     WAR_SUN,
+    is_damaged,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, place_name, planet_place
+from engine.games.anochecer.board.galaxy import (
+    is_planet,
+    mask_of,
+    place_name,
+    planet_in,
+    planet_place,
+    slots_in,
+)
 from engine.games.anochecer.rules.planets.attachments import FORGE, attachments_of, holds_units
 from engine.games.anochecer.state import NOBODY, Twilight, Units
 
@@ -39,21 +51,39 @@ UNLIMITED: Final = 99
 
 
 def units_at(s: Twilight, seat: int, place: int) -> Units:
-    return s.units.get(place * 8 + seat, EMPTY)
+    return s.units[seat].get(place, EMPTY)
 
 
 def put(s: Twilight, seat: int, place: int, group: int, number: int = 1) -> None:
     """Put units there, or with a negative number take them away."""
     if not number:
         return
-    key = place * 8 + seat
-    counts = list(s.units.get(key, EMPTY))
+    counts = list(units_at(s, seat, place))
     counts[group] += number
-    assert counts[group] >= 0, (UNITS[group % KINDS], place_name(place), seat)
+    assert counts[group] >= 0, (group_name(group), place_name(place), seat)
     if any(counts):
-        s.units[key] = tuple(counts)
+        lay(s, seat, place, tuple(counts))
     else:
-        del s.units[key]
+        lift(s, seat, place)
+
+
+def lift(s: Twilight, seat: int, place: int) -> Units | None:
+    """Take away all units of a seat there; None where there are none."""
+    return s.units[seat].pop(place, None)
+
+
+def lay(s: Twilight, seat: int, place: int, units: Units) -> None:
+    """Make these all the units a seat has there; there has to be one."""
+    s.units[seat][place] = units
+
+
+def repair(s: Twilight, seat: int, place: int, kinds: tuple[int, ...]) -> None:
+    """Damaged units of these types there are whole again."""
+    for kind in kinds:
+        damaged, whole = DAMAGED[kind], units_at(s, seat, place)[DAMAGED[kind]]
+        if whole:
+            put(s, seat, place, kind, whole)
+            put(s, seat, place, damaged, -whole)
 
 
 def take(s: Twilight, seat: int, place: int, group: int, number: int = 1) -> None:
@@ -66,20 +96,20 @@ def move(s: Twilight, seat: int, origin: int, to: int, group: int, number: int =
 
 
 def of_type(units: Units, kind: int) -> int:
-    return units[kind] + units[kind + KINDS]
+    return units[kind] + units[DAMAGED[kind]]
 
 
 def total(units: Units, kinds: tuple[int, ...]) -> int:
-    return sum([units[kind] + units[kind + KINDS] for kind in kinds])
+    return sum([units[kind] + units[DAMAGED[kind]] for kind in kinds])
 
 
 def ships_at(s: Twilight, seat: int, slot: int) -> int:
-    units = s.units.get(slot * 8 + seat)
+    units = s.units[seat].get(slot)
     if units is None:
         return 0
     return (
         units[FIGHTER] + units[DESTROYER] + units[CRUISER] + units[CARRIER] + units[DREADNOUGHT]
-        + units[WAR_SUN] + units[FLAGSHIP] + sum(units[KINDS + FIGHTER : KINDS + MECH])
+        + units[WAR_SUN] + units[FLAGSHIP] + sum(units[DAMAGED[FIGHTER] : DAMAGED[MECH]])
     )  # fmt: skip
 
 
@@ -89,11 +119,11 @@ def big_ships_at(s: Twilight, seat: int, slot: int) -> int:
 
 def ground_at(s: Twilight, seat: int, place: int) -> int:
     """Ground forces; on planets Hel-Titans and landed Morphwings too (B5)."""
-    units = s.units.get(place * 8 + seat)
+    units = s.units[seat].get(place)
     if units is None:
         return 0
     found = total(units, GROUND)
-    if s.level >= 2 and place >= FIRST_PLANET:
+    if s.level >= 2 and is_planet(place):
         found += of_type(units, FIGHTER)
         if "hel_titan" in s.realms[seat].upgrades:
             found += of_type(units, PDS)
@@ -146,36 +176,27 @@ def other_ground(s: Twilight, seat: int, place: int) -> int:
 
 def is_guest(s: Twilight, seat: int, place: int) -> bool:
     """Whether a seat's units on a planet coexist with the others there."""
-    return bool(s.guests) and (place - FIRST_PLANET, seat) in s.guests
+    return bool(s.guests) and (planet_in(place), seat) in s.guests
 
 
 def held_slots(s: Twilight, seat: int) -> int:
     """Mask of the systems with units of the seat (planets included)."""
-    found, slot_of = 0, s.map.slot_of
-    for key in s.units:
-        if key & 7 == seat:
-            place = key >> 3
-            found |= 1 << (place if place < FIRST_PLANET else slot_of[place - FIRST_PLANET])
-    return found
+    return mask_of([slot_at(s, place) for place in s.forces(seat)])
 
 
 def ship_slots(s: Twilight, seat: int) -> int:
     """Mask of the systems with ships of the seat."""
-    found = 0
-    for key in s.units:
-        place = key >> 3
-        if key & 7 == seat and place < FIRST_PLANET and ships_at(s, seat, place):
-            found |= 1 << place
-    return found
+    return mask_of(
+        [place for place in s.forces(seat) if not is_planet(place) and ships_at(s, seat, place)]
+    )
 
 
 def foreign_ship_slots(s: Twilight, seat: int) -> int:
     """Mask of the systems with ships of anybody else."""
     found = 0
-    for key in s.units:
-        place = key >> 3
-        if place < FIRST_PLANET and key & 7 != seat and ships_at(s, key & 7, place):
-            found |= 1 << place
+    for other in s.parties():
+        if other != seat:
+            found |= ship_slots(s, other)
     return found
 
 
@@ -186,7 +207,7 @@ def places_of(s: Twilight, slot: int) -> tuple[int, ...]:
 
 def slot_at(s: Twilight, place: int) -> int:
     """The system a place is in."""
-    return place if place < FIRST_PLANET else s.map.slot_of[place - FIRST_PLANET]
+    return s.map.slot_of[planet_in(place)] if is_planet(place) else place
 
 
 def is_legendary(s: Twilight, planet: int) -> bool:
@@ -208,36 +229,30 @@ def controlled(s: Twilight, seat: int) -> list[int]:
 
 def presence(s: Twilight, seat: int) -> int:
     """Systems with a unit or a controlled planet of the seat (TF-79)."""
-    found, slot_of = held_slots(s, seat), s.map.slot_of
-    for planet, holder in enumerate(s.control):
-        if holder == seat:
-            found |= 1 << slot_of[planet]
-    return found
+    slot_of = s.map.slot_of
+    return held_slots(s, seat) | mask_of([slot_of[planet] for planet in controlled(s, seat)])
 
 
 def neighbours(s: Twilight, seat: int) -> list[int]:
     """TF-79, clockwise from the seat."""
     own = presence(s, seat)
     reach, near = own, s.map.near
-    for slot in range(own.bit_length()):
-        if own >> slot & 1:
-            for other in near[slot]:
-                reach |= 1 << other
+    for slot in slots_in(own):
+        reach |= mask_of(near[slot])
     return [other for other in s.others(seat) if presence(s, other) & reach]
 
 
 def on_board(s: Twilight, seat: int) -> list[int]:
     """How many units of each type are out of a seat's reinforcements."""
     found = [0] * KINDS
-    for key, units in s.units.items():
-        if key & 7 == seat:
-            for kind in range(KINDS):
-                found[kind] += units[kind] + units[kind + KINDS]
+    for units in s.forces(seat).values():
+        for kind in range(KINDS):
+            found[kind] += of_type(units, kind)
     if s.expedition is not None and s.expedition.seat == seat:
         for group, _, _, cargo in s.expedition.moves:
-            found[group % KINDS] += 1
+            found[TYPE_OF[group]] += 1
             for _, kind, number in cargo:
-                found[kind % KINDS] += number
+                found[TYPE_OF[kind]] += number
     for realm in s.realms:
         for owner, kind in realm.captured:
             if owner == seat:
@@ -267,16 +282,16 @@ def in_reserve(s: Twilight, seat: int, kind: int) -> int:
 def groups_at(s: Twilight, seat: int, place: int, kinds: tuple[int, ...]) -> list[int]:
     """Groups of these types there, in the order of the types."""
     units = units_at(s, seat, place)
-    return [group for kind in kinds for group in (kind, kind + KINDS) if units[group]]
+    return [group for kind in kinds for group in GROUPS_OF[kind] if units[group]]
 
 
 def group_name(group: int) -> str:
     """A unit type as options and events name it; damaged units have an asterisk."""
-    return UNITS[group] if group < KINDS else UNITS[group - KINDS] + "*"
+    return UNITS[TYPE_OF[group]] + "*" * is_damaged(group)
 
 
 def group_number(name: str) -> int:
-    return UNITS.index(name[:-1]) + KINDS if name[-1] == "*" else UNITS.index(name)
+    return DAMAGED[UNIT[name[:-1]]] if name.endswith("*") else UNIT[name]
 
 
 def can_place_structure(s: Twilight, seat: int, kind: int, planet: int) -> bool:
@@ -294,7 +309,7 @@ def can_place_structure(s: Twilight, seat: int, kind: int, planet: int) -> bool:
 def drop(s: Twilight, seat: int, place: int, kind: int, number: int, card: str) -> int:
     """Put units out of reinforcements there, as many as there are; says how many."""
     number = min(number, in_reserve(s, seat, kind))
-    if place >= FIRST_PLANET and not holds_units(s, place - FIRST_PLANET):
+    if is_planet(place) and not holds_units(s, planet_in(place)):
         return 0
     if number:
         put(s, seat, place, kind, number)
@@ -302,9 +317,7 @@ def drop(s: Twilight, seat: int, place: int, kind: int, number: int, card: str) 
             "placed", seat=seat, unit=UNITS[kind], number=number, place=place_name(place), card=card
         )
         if kind == FLAGSHIP and s.level >= 3:
-            from engine.games.anochecer.rules.units.mechs import sharpen
-
-            s.then(sharpen, seat, place)
+            s.then_named("sharpen", seat, place)
     return number
 
 

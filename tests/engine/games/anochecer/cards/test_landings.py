@@ -20,6 +20,7 @@ from tests.engine.games.anochecer.world import (
     at,
     battle,
     call,
+    clear,
     control,
     do,
     fire,
@@ -87,11 +88,11 @@ def test_pacifists_share_a_planet_with_whoever_lands() -> None:
     # Its dock counts as blockaded: ground forces only.
     s.realms[1].goods = 9
     place = place_number("mellon")
-    call(s, choose_units, 1, SLOT["201"], ((place, 4),), (), 4, 0, "")
+    call(s, choose_units, 1, SLOT["201"], ((place, 4),), 4, 0, "")
     assert not [key for key in keys(s) if "cruiser" in key]
     assert [key for key in keys(s) if "infantry" in key]
     # Left alone, the guest gains control.
-    del s.units[place * 8 + 0]
+    clear(s, 0, "mellon")
     call(s, check_guests)
     assert s.control[PLANET["mellon"]] == 1
     assert s.guests == ()
@@ -114,7 +115,7 @@ def test_coexisting_forces_can_be_bombarded_and_engaged() -> None:
     do(t, "decline")
     t.active = 1
     t.expedition = Expedition(1, SLOT["201"])
-    del t.units[SLOT["201"] * 8]
+    clear(t, 0, "201")
     call(t, invasion, 1)
     while asked(t)[1] != "engage":
         do(t, "done?", "hold?")

@@ -21,6 +21,7 @@ from tests.engine.games.anochecer.world import (
     battle,
     call,
     control,
+    damaged,
     do,
     fire,
     hold,
@@ -113,10 +114,8 @@ def test_amalgamation_captures_and_pays_with_captives() -> None:
     s = battle(m2())
     own(s, 0, "amalgamation")
     units(s, 0, "102", cruiser=1)
-    units(s, 1, "102", dreadnought=1, fighter=1)
-    s.units[SLOT["102"] * 8 + 1] = tuple(
-        1 if group in (1, DREADNOUGHT + 11) else 0 for group in range(22)
-    )
+    units(s, 1, "102", fighter=1)
+    damaged(s, 1, "102", dreadnought=1)
     volley(s, 1, "102", 2)
     do(s, "destroy:fighter", "destroy:dreadnought*?")
     assert s.realms[0].captured == ((-1, 1), (1, DREADNOUGHT))
@@ -366,7 +365,7 @@ def test_locust_goes_from_infantry_to_infantry() -> None:
 def test_atomize_takes_everything_along_with_the_flagship() -> None:
     s = m2()
     hold(s, 1, "atomize")
-    s.units[SLOT["201"] * 8 + 1] = tuple(int(group == FLAGSHIP + 11) for group in range(22))
+    damaged(s, 1, "201", flagship=1)
     units(s, 0, "201", cruiser=1)
     units(s, 1, "mellon", infantry=1)
     units(s, 2, "zohbat", infantry=1)

@@ -259,7 +259,7 @@ def test_a_lost_floating_factory_goes_to_ground() -> None:
     discard_splice_card(s, 0, "floating_factory")
     s.run()
     assert at(s, 0, "jord") == {"space_dock": 1}
-    assert sum(one[DOCK] for one in s.units.values()) == 1
+    assert sum(one[DOCK] for one in s.forces(0).values()) == 1
 
 
 def test_breach_genome_lets_two_ships_change_places() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.board.components import PLANET
+from engine.games.anochecer.board.components import PLANET, PLANETS
 from engine.games.anochecer.board.galaxy import SLOT
 from engine.games.anochecer.records import Expedition
 from engine.games.anochecer.rules.combat.bombardment import bombard
@@ -106,7 +106,7 @@ def test_smothering_presence_takes_unit_abilities_from_others_nearby() -> None:
     assert can_sustain(s, 0, slot, 5)
     near = next(one for one in s.map.near[slot] if s.map.planets[one])
     planet = s.map.planets[near][0]
-    s.units[(100 + planet) * 8 + 1] = (*([0] * 9), 1, *([0] * 12))
+    units(s, 1, PLANETS[planet].id, pds=1)
     assert not can_sustain(s, 0, slot, 5)
     assert producers(s, 0, slot) == []
     assert can_sustain(s, 1, slot, 5)
@@ -162,7 +162,7 @@ def test_trine_fires_from_two_systems_away() -> None:
         if two != slot and two not in s.map.near[slot] and s.map.planets[two]
     ]
     planet = s.map.planets[far[0]][0]
-    s.units[(100 + planet) * 8 + 1] = (*([0] * 9), 1, *([0] * 12))
+    units(s, 1, PLANETS[planet].id, pds=1)
     hold(s, 1, "trine")
     units(s, 0, "201", cruiser=1)
     tour(s, "201")

@@ -35,6 +35,7 @@ from tests.engine.games.anochecer.world import (
     at,
     battle,
     call,
+    clear,
     control,
     do,
     find,
@@ -78,7 +79,7 @@ def test_the_nexus_opens_for_good_when_a_ship_comes() -> None:
     assert at(s, 0, "nexus") == {"cruiser": 1}
     assert s.map.wormholes[NEXUS] == {"alpha", "beta", "gamma"}
     assert len(s.map.near[NEXUS]) > 1
-    del s.units[NEXUS * 8]
+    clear(s, 0, "nexus")
     call(s, settle, -1)
     assert s.map.tiles[NEXUS] == "82b"
     assert not s.map.edge >> NEXUS & 1

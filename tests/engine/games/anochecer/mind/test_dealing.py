@@ -25,13 +25,15 @@ SETTINGS: tuple[tuple[int, dict[str, int | str]], ...] = (
     (5, {"pok": "yes", "fracture": "yes", "veiled_heart": "yes", "map_mode": "built"}),
     (6, {"map_mode": "preset", "fracture": "yes"}),
     (7, {"pok": "yes", "fracture": "yes", "map_mode": "built"}),
-    (8, {"pok": "yes", "veiled_heart": "yes", "fracture": "no", "map_mode": "built"}),
+    (8, {"pok": "yes", "veiled_heart": "yes", "fracture": "yes", "map_mode": "built"}),
 )
 
 
-def moment_of(decision: Decision) -> str:
+def moment_of(s: Twilight, decision: Decision) -> str:
     """What is asked, and for which card or hook where one question serves many."""
-    is_shared = decision.kind in ("choose_target", "react", "order_effects")
+    if decision.kind in ("react", "order_effects"):
+        return f"{decision.kind}:{s.windows[-1].hook}"
+    is_shared = decision.kind == "choose_target"
     return f"{decision.kind}:{decision.args[0]}" if is_shared else decision.kind
 
 
@@ -64,7 +66,7 @@ def test_the_match_goes_on_from_a_state_dealt_at_any_decision(
         assert isinstance(s, Twilight)
         while s.result is None:
             decision, chosen = case.any_choice(s)
-            moment = moment_of(decision)
+            moment = moment_of(s, decision)
             if looked.setdefault(moment, 0) < 3:
                 looked[moment] += 1
                 deal_and_play_on(s, decision, rng)

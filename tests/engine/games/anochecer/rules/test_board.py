@@ -28,6 +28,7 @@ from tests.engine.games.anochecer.world import (
     call,
     control,
     do,
+    hold,
     keys,
     own,
     tactical,
@@ -323,8 +324,6 @@ def test_non_euclidean_shielding_cancels_two_hits_with_one_sustain() -> None:
 
 def test_spark_destroys_what_has_just_sustained_but_no_super_dreadnought() -> None:
     """Worked example 26."""
-    from tests.engine.games.anochecer.world import hold
-
     for upgrades, left in (((), {}), (("super_dreadnought",), {"dreadnought*": 1})):
         s = world()
         own(s, 1, *upgrades)
@@ -335,6 +334,19 @@ def test_spark_destroys_what_has_just_sustained_but_no_super_dreadnought() -> No
         if not upgrades:
             do(s, "play:spark")
         assert at(s, 1, "201") == left
+
+
+@clause("TF-109")
+def test_spark_comes_right_after_a_sustain_before_the_next_hit_is_assigned() -> None:
+    s = world()
+    hold(s, 0, "spark")
+    units(s, 1, "201", dreadnought=1, cruiser=1)
+    volley(s, 1, "201", 2)
+    do(s, "sustain:dreadnought")
+    assert asked(s) == (0, "react")
+    do(s, "play:spark")
+    assert s.waiting()[0].kind == "turn_action", "the second hit has only the cruiser to go to"
+    assert at(s, 1, "201") == {}
 
 
 @clause("TF-86", "TF-129")

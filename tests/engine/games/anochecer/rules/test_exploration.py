@@ -230,7 +230,7 @@ def test_cultural_offers() -> None:
     do(s, "produce:dreadnought:1", "produce_unit/done")
     do(s, "planet:mecatol_rex")
     slot = s.map.slot_of[PLANET["lodor"]]
-    assert s.units[slot * 8][5] == 1
+    assert at(s, 0, SLOTS[slot])["dreadnought"] == 1
     assert not [flag for flag in s.flags if flag.startswith("either")]
     call(s, explore, 0, PLANET["lodor"])
     assert "gamma" in s.map.wormholes[slot]

@@ -36,6 +36,7 @@ from tests.engine.games.anochecer.world import (
     at,
     call,
     control,
+    damaged,
     do,
     hold,
     keys,
@@ -143,8 +144,7 @@ def test_everything_is_readied_and_repaired() -> None:
     own(s, 0, "hyper_genome")
     s.spent = ("hyper_genome",)
     s.tapped[PLANET["jord"]] = 1
-    units(s, 0, "201", dreadnought=1)
-    s.units[SLOT["201"] * 8] = tuple([0] * 16 + [1] + [0] * 5)
+    damaged(s, 0, "201", dreadnought=1)
     assert at(s, 0, "201") == {"dreadnought*": 1}
     call(s, ready_all)
     assert s.spent == ()
@@ -231,7 +231,7 @@ def test_a_seat_without_planets_ground_forces_and_production_is_out() -> None:
     s.speaker = s.tyrant = 1
     call(s, check_elimination)
     assert s.realms[1].out == 1
-    assert not [key for key in s.units if key & 7 == 1]
+    assert not s.forces(1)
     assert "armada" in s.decks["ability"]
     assert "witching_hour" in s.purged
     assert "spark" in s.discard
