@@ -11,7 +11,7 @@ import pytest
 from engine.core.registry import present_titles, title
 from tests.conformance import batches
 from tests.conformance.recorder import Recorder
-from tests.conformance.rules import Rules, rules_of
+from tests.conformance.rules import SOURCES, Rules, rules_of
 
 
 def main() -> int:
@@ -66,6 +66,8 @@ def report(rules: Rules, claimed: tuple[str, ...], recorder: Recorder) -> bool:
         if without:
             print(f"{'':16}     without a passing test: {', '.join(without)}")
             is_whole &= not is_claimed
+    counted = ", ".join(f"{rules.count_of(source)} {source}" for source in SOURCES)
+    print(f"{rules.title:16} of {len(rules.clauses)} clauses {counted}")
     return is_whole
 
 

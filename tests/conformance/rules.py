@@ -7,10 +7,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-DEFINITION = re.compile(r"^(?:- )?\*\*([A-Z]{2}-[0-9]+)\*\*", re.MULTILINE)
+DEFINITION = re.compile(
+    r"^(?:- )?\*\*([A-Z]{2}-[0-9]+)\*\*(?: \((printed|settled: [^)]+|option: [^)]+)\))?",
+    re.MULTILINE,
+)
 CHECKLIST = re.compile(r"^## 13\.[^\n]*\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 RANGE = re.compile(r"\b([A-Z]{2})-([0-9]+)(?:\s*(?:to|…|\.\.|–)\s*(?:[A-Z]{2}-)?([0-9]+))?")
 MILESTONE = re.compile(r"M[0-9]\b")
+
+
+SOURCES = ("printed", "settled", "option")
+"""Where a clause comes from: the printed book, a decision with its reason, or a game option."""
 
 
 class Rules(NamedTuple):
@@ -19,6 +26,11 @@ class Rules(NamedTuple):
     title: str
     clauses: list[str]
     milestones: dict[str, list[str]]
+    sources: dict[str, str]
+    """By clause, one of SOURCES; empty where the document does not say."""
+
+    def count_of(self, source: str) -> int:
+        return sum(1 for one in self.sources.values() if one == source)
 
 
 def rules_of(title: str, folder: Path = RULES) -> Rules | None:
@@ -30,7 +42,8 @@ def rules_of(title: str, folder: Path = RULES) -> Rules | None:
 
 
 def read_rules(title: str, text: str) -> Rules:
-    clauses = DEFINITION.findall(text)
+    sources = [(id, mark.partition(":")[0]) for id, mark in DEFINITION.findall(text)]
+    clauses = [id for id, _ in sources]
     twice = sorted({one for one in clauses if clauses.count(one) > 1})
     if twice:
         raise ValueError(f"{title}: defined twice: {', '.join(twice)}")
@@ -48,7 +61,7 @@ def read_rules(title: str, text: str) -> Rules:
             f"{title}: no milestone holds {sorted(known - named)}, "
             f"and milestones name the unknown {sorted(named - known)}"
         )
-    return Rules(title, clauses, dict(sorted(milestones.items())))
+    return Rules(title, clauses, dict(sorted(milestones.items())), dict(sources))
 
 
 def ids_in(text: str) -> list[str]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.registry import present_titles, title
+from engine.core.registry import playable_titles, present_titles, title
 from tests.conformance import clause
 from tests.conformance.marks import marked_clauses
 from tests.conformance.rules import read_rules, rules_of
 
 DOCUMENT = """
-- **XX-1** One.
-**XX-2** Two.
-- **XX-3** Three.
+- **XX-1** (printed) One.
+**XX-2** (settled: the book is silent) Two.
+- **XX-3** (option: three) Three.
 - **XX-4** Four.
 
 ## 13. Conformance checklist
@@ -27,10 +27,29 @@ DOCUMENT = """
 | ends | - | XX-4 |
 """
 
+DOCUMENTED = [id for id in present_titles() if rules_of(id) is not None]
+
+
+def test_the_playable_titles_have_a_rules_document() -> None:
+    assert {one.id for one in playable_titles()} <= set(DOCUMENTED)
+
 
 def test_milestones_are_read_from_rows_and_from_columns() -> None:
     rules = read_rules("example", DOCUMENT)
     assert rules.milestones == {"M1": ["XX-1", "XX-2"], "M2": ["XX-3", "XX-4"]}
+
+
+def test_where_a_clause_comes_from_is_read_from_its_mark() -> None:
+    rules = read_rules("example", DOCUMENT)
+    assert rules.sources == {"XX-1": "printed", "XX-2": "settled", "XX-3": "option", "XX-4": ""}
+    assert rules.count_of("printed") == 1
+
+
+@pytest.mark.parametrize("id", DOCUMENTED)
+def test_every_clause_says_where_it_comes_from(id: str) -> None:
+    rules = rules_of(id)
+    assert rules is not None
+    assert [one for one, source in rules.sources.items() if not source] == []
 
 
 def test_a_clause_that_no_milestone_holds_is_an_error() -> None:
