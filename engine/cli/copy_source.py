@@ -203,7 +203,8 @@ def _way_of_items(value: object) -> Way:
 
 def _way_of_type(kind: object) -> Way:
     origin, given = get_origin(kind), get_args(kind)
-    if kind in ATOMS or kind is None or origin is Literal:
+    # `Arg`, what steps are given, names itself in its definition.
+    if kind in ATOMS or kind is None or kind == "Arg" or origin is Literal:
         return _shared
     if isinstance(kind, type) and issubclass(kind, Record):
         return _own_copy

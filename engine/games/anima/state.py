@@ -70,36 +70,37 @@ class Player(Record):
         """What it was shown alone: kind, turn, seat or Location, cards."""
 
     def copy(self) -> Player:
+        # Written by `python -m engine copies`.
         twin = Player.__new__(Player)
+        twin.courier_stage = self.courier_stage
+        twin.done = self.done[:]
+        twin.explored = self.explored
+        twin.fought = self.fought[:]
         twin.group = self.group[:]
         twin.hand = self.hand[:]
-        twin.secret = self.secret[:]
-        twin.in_play = self.in_play[:]
-        twin.done = self.done[:]
         twin.hunted = self.hunted[:]
+        twin.in_play = self.in_play[:]
+        twin.known = self.known.copy()
+        twin.last_speed = self.last_speed
+        twin.left_from = self.left_from
+        twin.lose_next_turn = self.lose_next_turn
+        twin.lost_turn = self.lost_turn
+        twin.notes = self.notes[:]
         twin.organisation = self.organisation
         twin.position = self.position
-        twin.left_from = self.left_from
-        twin.staying = self.staying
-        twin.explored = self.explored
-        twin.lost_turn = self.lost_turn
-        twin.lose_next_turn = self.lose_next_turn
-        twin.rest_now = self.rest_now
-        twin.rest_next = self.rest_next
-        twin.temp_combat = self.temp_combat
-        twin.safe_passage_until = self.safe_passage_until
-        twin.resist = self.resist
-        twin.resist_won = self.resist_won
-        twin.courier_stage = self.courier_stage
         twin.recruited_at = self.recruited_at
         twin.recruited_in = self.recruited_in
-        twin.tie_rolls = self.tie_rolls[:]
-        twin.last_speed = self.last_speed
-        twin.fought = self.fought[:]
-        twin.trade_opened = self.trade_opened[:]
         twin.removed = self.removed
-        twin.known = self.known.copy()
-        twin.notes = self.notes[:]
+        twin.resist = self.resist
+        twin.resist_won = self.resist_won
+        twin.rest_next = self.rest_next
+        twin.rest_now = self.rest_now
+        twin.safe_passage_until = self.safe_passage_until
+        twin.secret = self.secret[:]
+        twin.staying = self.staying
+        twin.temp_combat = self.temp_combat
+        twin.tie_rolls = self.tie_rolls[:]
+        twin.trade_opened = self.trade_opened[:]
         return twin
 
 
@@ -135,23 +136,24 @@ class Combat(Record):
         self.escaped = NOBODY
 
     def copy(self) -> Combat:
+        # Written by `python -m engine copies`.
         twin = Combat.__new__(Combat)
+        twin.attack_bonus = self.attack_bonus
+        twin.attack_die = self.attack_die
         twin.attacker = self.attacker
+        twin.defence_bonus = self.defence_bonus
+        twin.defence_die = self.defence_die
         twin.defender = self.defender
         twin.enemy = self.enemy
-        twin.is_mission = self.is_mission
-        twin.strength = self.strength
-        twin.nature = self.nature
-        twin.attack_bonus = self.attack_bonus
-        twin.defence_bonus = self.defence_bonus
-        twin.attack_die = self.attack_die
-        twin.defence_die = self.defence_die
-        twin.passes = self.passes
-        twin.to_act = self.to_act
-        twin.silenced = self.silenced[:]
-        twin.shielded = self.shielded[:]
-        twin.exhausted = self.exhausted[:]
         twin.escaped = self.escaped
+        twin.exhausted = self.exhausted[:]
+        twin.is_mission = self.is_mission
+        twin.nature = self.nature
+        twin.passes = self.passes
+        twin.shielded = self.shielded[:]
+        twin.silenced = self.silenced[:]
+        twin.strength = self.strength
+        twin.to_act = self.to_act
         return twin
 
     def fighters(self) -> tuple[int, ...]:
@@ -178,8 +180,13 @@ class Play(Record):
         self.cancelled = 0
 
     def copy(self) -> Play:
-        twin = Play(self.seat, self.gift, self.turner, self.target)
+        # Written by `python -m engine copies`.
+        twin = Play.__new__(Play)
         twin.cancelled = self.cancelled
+        twin.gift = self.gift
+        twin.seat = self.seat
+        twin.target = self.target
+        twin.turner = self.turner
         return twin
 
 
@@ -198,10 +205,13 @@ class Trade(Record):
         self.answer: list[str] = []
 
     def copy(self) -> Trade:
-        twin = Trade(self.proposer, self.partner)
-        twin.stage = self.stage
-        twin.offer = self.offer[:]
+        # Written by `python -m engine copies`.
+        twin = Trade.__new__(Trade)
         twin.answer = self.answer[:]
+        twin.offer = self.offer[:]
+        twin.partner = self.partner
+        twin.proposer = self.proposer
+        twin.stage = self.stage
         return twin
 
 
@@ -222,9 +232,12 @@ class Placement(Record):
         """Seats that may still protect it."""
 
     def copy(self) -> Placement:
-        twin = Placement(self.seat, self.newest)
-        twin.retiring = self.retiring
+        # Written by `python -m engine copies`.
+        twin = Placement.__new__(Placement)
+        twin.newest = self.newest
         twin.protected = self.protected[:]
+        twin.retiring = self.retiring
+        twin.seat = self.seat
         twin.to_ask = self.to_ask[:]
         return twin
 
@@ -327,46 +340,47 @@ class Anima(State):
         self.removals = 0
 
     def copy(self) -> Anima:
+        # Written by `python -m engine copies`.
         twin = Anima.__new__(Anima)
         self.copy_flow(twin)
-        twin.players = [one.copy() for one in self.players]
-        twin.turn = self.turn
-        twin.phase = self.phase
         twin.active = self.active
-        twin.turn_order = self.turn_order[:]
-        twin.new_horizons_used = self.new_horizons_used
+        twin.active_locations = self.active_locations[:]
+        twin.box = self.box[:]
+        twin.carried = self.carried.copy()
         twin.character_deck = self.character_deck[:]
         twin.character_discard = self.character_discard[:]
-        twin.location_deck = self.location_deck[:]
-        twin.location_discard = self.location_discard[:]
-        twin.active_locations = self.active_locations[:]
+        twin.combat = None if self.combat is None else self.combat.copy()
+        twin.dealt = [one[:] for one in self.dealt]
+        twin.declared = self.declared
+        twin.die = self.die
+        twin.dying = self.dying
         twin.encounter_deck = self.encounter_deck[:]
         twin.encounter_discard = self.encounter_discard[:]
-        twin.previous = self.previous.copy()
-        twin.gift_deck = self.gift_deck[:]
-        twin.gift_discard = self.gift_discard[:]
-        twin.box = self.box[:]
+        twin.encounters_left = self.encounters_left
+        twin.exploring = self.exploring
         twin.final_deck = self.final_deck[:]
         twin.final_mission = self.final_mission
-        twin.dealt = [one[:] for one in self.dealt]
+        twin.gift_deck = self.gift_deck[:]
+        twin.gift_discard = self.gift_discard[:]
         twin.kept = self.kept[:]
-        twin.returned = self.returned[:]
-        twin.carried = self.carried.copy()
-        twin.declared = self.declared
-        twin.placement = None if self.placement is None else self.placement.copy()
+        twin.location_deck = self.location_deck[:]
+        twin.location_discard = self.location_discard[:]
         twin.looked = self.looked[:]
-        twin.exploring = self.exploring
-        twin.die = self.die
-        twin.encounters_left = self.encounters_left
         twin.meeting = self.meeting
-        twin.combat = None if self.combat is None else self.combat.copy()
+        twin.new_horizons_used = self.new_horizons_used
         twin.outcome = self.outcome
+        twin.phase = self.phase
+        twin.placement = None if self.placement is None else self.placement.copy()
+        twin.players = [one.copy() for one in self.players]
         twin.plays = [one.copy() for one in self.plays]
-        twin.dying = self.dying
-        twin.speed_test = self.speed_test
-        twin.speed_bonus = self.speed_bonus
-        twin.trade = None if self.trade is None else self.trade.copy()
+        twin.previous = self.previous.copy()
         twin.removals = self.removals
+        twin.returned = self.returned[:]
+        twin.speed_bonus = self.speed_bonus
+        twin.speed_test = self.speed_test
+        twin.trade = None if self.trade is None else self.trade.copy()
+        twin.turn = self.turn
+        twin.turn_order = self.turn_order[:]
         return twin
 
     # --- asked often

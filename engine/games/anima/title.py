@@ -9,7 +9,7 @@ The sequence of play:
             interaction  trade, declare combat                       rules/turn/interaction.py
             exploration  the die, encounters, the reward, Missions   rules/turn/exploration.py
     any of these may lead to a combat, a Mission or a window for interrupts
-            rules/combat.py, rules/missions/, rules/playing.py
+            rules/combat.py, rules/missions/, rules/playing.py, rules/windows.py
     end:    the Final Mission is completed, the turn limit,          rules/ending.py
             or a single seat left
 """

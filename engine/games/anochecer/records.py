@@ -5,7 +5,7 @@ Their lists of cards are tuples that are replaced, never changed, so a copy is a
 
 from __future__ import annotations
 
-from typing import ClassVar, Self, final
+from typing import ClassVar, final
 
 from engine.core.decisions import Arg
 from engine.core.flow import Record
@@ -13,20 +13,8 @@ from engine.core.flow import Record
 Cards = tuple[str, ...]
 
 
-class Part(Record):
-    """A record whose fields are all immutable: copying it is copying its fields."""
-
-    __slots__ = ()
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        for field in self.FIELDS:
-            setattr(twin, field, getattr(self, field))
-        return twin
-
-
 @final
-class Realm(Part):
+class Realm(Record):
     """What one seat has. Units, planets and tokens on the board stand in the galaxy."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -93,9 +81,42 @@ class Realm(Part):
         self.out = 0
         """TF-277: the how-manieth seat to be eliminated; 0 while in play."""
 
+    def copy(self) -> Realm:
+        # Written by `python -m engine copies`.
+        twin = Realm.__new__(Realm)
+        twin.abilities = self.abilities
+        twin.captured = self.captured
+        twin.commodities = self.commodities
+        twin.draft = self.draft
+        twin.echo = self.echo
+        twin.fleet = self.fleet
+        twin.genomes = self.genomes
+        twin.goods = self.goods
+        twin.hand = self.hand
+        twin.home = self.home
+        twin.kept = self.kept
+        twin.king = self.king
+        twin.out = self.out
+        twin.paradigms = self.paradigms
+        twin.passed = self.passed
+        twin.peeked = self.peeked
+        twin.points = self.points
+        twin.relics = self.relics
+        twin.reserve = self.reserve
+        twin.scored = self.scored
+        twin.seat_card = self.seat_card
+        twin.secrets = self.secrets
+        twin.strategy = self.strategy
+        twin.tactic = self.tactic
+        twin.techs = self.techs
+        twin.tiles = self.tiles
+        twin.transacted = self.transacted
+        twin.upgrades = self.upgrades
+        return twin
+
 
 @final
-class Expedition(Part):
+class Expedition(Record):
     """A tactical action: the active system, the ships under way, and what is in force."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("forces", "moves", "notes", "seat", "slot")
@@ -112,9 +133,19 @@ class Expedition(Part):
         self.notes: tuple[tuple[str, int], ...] = ()
         """What happened in it, for effects that ask."""
 
+    def copy(self) -> Expedition:
+        # Written by `python -m engine copies`.
+        twin = Expedition.__new__(Expedition)
+        twin.forces = self.forces
+        twin.moves = self.moves
+        twin.notes = self.notes
+        twin.seat = self.seat
+        twin.slot = self.slot
+        return twin
+
 
 @final
-class Combat(Part):
+class Combat(Record):
     """A space combat (planet -1) or the ground combat on a planet."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -151,12 +182,29 @@ class Combat(Part):
         self.winner = -1
         self.is_over = 0
 
+    def copy(self) -> Combat:
+        # Written by `python -m engine copies`.
+        twin = Combat.__new__(Combat)
+        twin.attacker = self.attacker
+        twin.bonus = self.bonus
+        twin.defender = self.defender
+        twin.forces = self.forces
+        twin.is_over = self.is_over
+        twin.planet = self.planet
+        twin.retreat = self.retreat
+        twin.rolled = self.rolled
+        twin.round = self.round
+        twin.scorers = self.scorers
+        twin.slot = self.slot
+        twin.winner = self.winner
+        return twin
+
     def other(self, seat: int) -> int:
         return self.defender if seat == self.attacker else self.attacker
 
 
 @final
-class Volley(Part):
+class Volley(Record):
     """Hits that a seat has to assign to its units at one place."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -187,9 +235,22 @@ class Volley(Part):
         self.doomed: tuple[tuple[int, int], ...] = ()
         """Units chosen for destruction: group and number."""
 
+    def copy(self) -> Volley:
+        # Written by `python -m engine copies`.
+        twin = Volley.__new__(Volley)
+        twin.armour = self.armour
+        twin.doomed = self.doomed
+        twin.hits = self.hits
+        twin.place = self.place
+        twin.scope = self.scope
+        twin.shooter = self.shooter
+        twin.source = self.source
+        twin.victim = self.victim
+        return twin
+
 
 @final
-class Window(Part):
+class Window(Record):
     """A hook that is being answered (5.9)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("hook", "is_hidden", "last", "moment", "passed", "used")
@@ -208,9 +269,20 @@ class Window(Part):
         self.is_hidden = 0
         """Whether somebody was asked because of a hidden card: from then on nobody sees who is."""
 
+    def copy(self) -> Window:
+        # Written by `python -m engine copies`.
+        twin = Window.__new__(Window)
+        twin.hook = self.hook
+        twin.is_hidden = self.is_hidden
+        twin.last = self.last
+        twin.moment = self.moment
+        twin.passed = self.passed
+        twin.used = self.used
+        return twin
+
 
 @final
-class Build(Part):
+class Build(Record):
     """One use of PRODUCTION: where, with what, and what has been chosen (TF-124, TF-125)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -247,9 +319,22 @@ class Build(Part):
         self.given: tuple[tuple[int, int], ...] = ()
         """Captured units that pay for new ones, by type and number (Amalgamation)."""
 
+    def copy(self) -> Build:
+        # Written by `python -m engine copies`.
+        twin = Build.__new__(Build)
+        twin.card = self.card
+        twin.discount = self.discount
+        twin.given = self.given
+        twin.limit = self.limit
+        twin.order = self.order
+        twin.places = self.places
+        twin.seat = self.seat
+        twin.slot = self.slot
+        return twin
+
 
 @final
-class Splice(Part):
+class Splice(Record):
     """A common draft: who takes part, what lies in the pool, what was paid for it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -276,9 +361,22 @@ class Splice(Part):
         self.forces: Cards = ()
         self.refunded: tuple[int, ...] = ()
 
+    def copy(self) -> Splice:
+        # Written by `python -m engine copies`.
+        twin = Splice.__new__(Splice)
+        twin.extra = self.extra
+        twin.forces = self.forces
+        twin.initiator = self.initiator
+        twin.kind = self.kind
+        twin.order = self.order
+        twin.paid = self.paid
+        twin.pool = self.pool
+        twin.refunded = self.refunded
+        return twin
+
 
 @final
-class Trade(Part):
+class Trade(Record):
     """A transaction being proposed (TF-135)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -299,3 +397,14 @@ class Trade(Part):
         self.asked: tuple[int, ...] = ()
         self.given_item = ""
         self.asked_item = ""
+
+    def copy(self) -> Trade:
+        # Written by `python -m engine copies`.
+        twin = Trade.__new__(Trade)
+        twin.asked = self.asked
+        twin.asked_item = self.asked_item
+        twin.given = self.given
+        twin.given_item = self.given_item
+        twin.partner = self.partner
+        twin.proposer = self.proposer
+        return twin

@@ -167,50 +167,51 @@ class Twilight(State):
         """TF-288: decisions made so far."""
 
     def copy(self) -> Twilight:
+        # Written by `python -m engine copies`.
         twin = Twilight.__new__(Twilight)
         self.copy_flow(twin)
-        twin.galaxy = self.galaxy
-        twin.units = [one.copy() for one in self.units]
-        twin.tokens = self.tokens[:]
-        twin.control = self.control[:]
-        twin.tapped = self.tapped[:]
-        twin.guests = self.guests
-        twin.custodians = self.custodians
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.table = self.table[:]
-        twin.speaker = self.speaker
-        twin.tyrant = self.tyrant
         twin.active = self.active
-        twin.initiative = self.initiative[:]
-        twin.strategy_holder = self.strategy_holder[:]
-        twin.strategy_used = self.strategy_used[:]
-        twin.strategy_goods = self.strategy_goods[:]
-        twin.realms = [one.copy() for one in self.realms]
-        twin.owner = self.owner.copy()
-        twin.marks = self.marks
-        twin.spent = self.spent
+        twin.builds = tuple([one.copy() for one in self.builds]) if self.builds else ()
+        twin.choices = self.choices
+        twin.combat = None if self.combat is None else self.combat.copy()
+        twin.control = self.control[:]
+        twin.custodians = self.custodians
         twin.decks = self.decks.copy()
+        twin.dice = self.dice
         twin.discard = self.discard
+        twin.doomed = self.doomed
+        twin.edicts = self.edicts
+        twin.expedition = None if self.expedition is None else self.expedition.copy()
+        twin.flags = self.flags
+        twin.galaxy = self.galaxy
+        twin.guests = self.guests
+        twin.hits = self.hits
+        twin.initiative = self.initiative[:]
+        twin.law = self.law
+        twin.loot = self.loot
+        twin.marks = self.marks
+        twin.owner = self.owner.copy()
+        twin.paid = self.paid
+        twin.phase = self.phase
         twin.purged = self.purged
+        twin.realms = [one.copy() for one in self.realms]
+        twin.round = self.round
         twin.row = self.row
         twin.shown = self.shown
-        twin.edicts = self.edicts
-        twin.law = self.law
-        twin.expedition = None if self.expedition is None else self.expedition.copy()
-        twin.combat = None if self.combat is None else self.combat.copy()
-        twin.volleys = tuple([one.copy() for one in self.volleys]) if self.volleys else ()
-        twin.doomed = self.doomed
-        twin.dice = self.dice
-        twin.hits = self.hits
-        twin.windows = tuple([one.copy() for one in self.windows]) if self.windows else ()
-        twin.builds = tuple([one.copy() for one in self.builds]) if self.builds else ()
+        twin.speaker = self.speaker
+        twin.spent = self.spent
         twin.splice = None if self.splice is None else self.splice.copy()
+        twin.strategy_goods = self.strategy_goods[:]
+        twin.strategy_holder = self.strategy_holder[:]
+        twin.strategy_used = self.strategy_used[:]
+        twin.table = self.table[:]
+        twin.tapped = self.tapped[:]
+        twin.tokens = self.tokens[:]
         twin.trade = None if self.trade is None else self.trade.copy()
-        twin.paid = self.paid
-        twin.loot = self.loot
-        twin.flags = self.flags
-        twin.choices = self.choices
+        twin.tyrant = self.tyrant
+        twin.units = [one.copy() for one in self.units]
+        twin.volleys = tuple([one.copy() for one in self.volleys]) if self.volleys else ()
+        twin.windows = tuple([one.copy() for one in self.windows]) if self.windows else ()
         return twin
 
     # --- looking things up

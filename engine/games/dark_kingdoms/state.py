@@ -86,24 +86,25 @@ class Combat(Record):
         self.defence_total = 0
 
     def copy(self) -> Combat:
+        # Written by `python -m engine copies`.
         twin = Combat.__new__(Combat)
-        twin.territory = self.territory
-        twin.attacker = self.attacker
         twin.army = self.army
+        twin.attack_dice = self.attack_dice[:]
+        twin.attack_total = self.attack_total
+        twin.attacker = self.attacker
+        twin.attacker_declined = self.attacker_declined
+        twin.attacker_points = self.attacker_points
+        twin.defence_dice = self.defence_dice[:]
+        twin.defence_total = self.defence_total
         twin.defender = self.defender
+        twin.defender_declined = self.defender_declined
+        twin.defender_points = self.defender_points
+        twin.is_engaged = self.is_engaged
         twin.mode = self.mode
         twin.origin = self.origin
         twin.participants = self.participants[:]
-        twin.attacker_points = self.attacker_points
-        twin.defender_points = self.defender_points
-        twin.attacker_declined = self.attacker_declined
-        twin.defender_declined = self.defender_declined
-        twin.is_engaged = self.is_engaged
         twin.round = self.round
-        twin.attack_dice = self.attack_dice
-        twin.defence_dice = self.defence_dice
-        twin.attack_total = self.attack_total
-        twin.defence_total = self.defence_total
+        twin.territory = self.territory
         return twin
 
 
@@ -190,38 +191,39 @@ class Kingdoms(State):
         """Cards each seat (last: the public) is sure of in each hand, at `card_in_hand`."""
 
     def copy(self) -> Kingdoms:
+        # Written by `python -m engine copies`.
         twin = Kingdoms.__new__(Kingdoms)
         self.copy_flow(twin)
-        twin.people = self.people[:]
-        twin.first = self.first
-        twin.hand = [row[:] for row in self.hand]
-        twin.fame = [row[:] for row in self.fame]
-        twin.villages = [row[:] for row in self.villages]
-        twin.fortresses = [row[:] for row in self.fortresses]
-        twin.marker = self.marker[:]
-        twin.control = self.control[:]
-        twin.troops = self.troops[:]
+        twin.active = self.active
         twin.army_at = self.army_at[:]
         twin.army_flags = self.army_flags[:]
-        twin.ship_at = self.ship_at[:]
-        twin.ship_flags = self.ship_flags[:]
-        twin.victories = self.victories[:]
-        twin.text_used = self.text_used[:]
-        twin.arrangements = [row[:] for row in self.arrangements]
+        twin.arrangements = [one[:] for one in self.arrangements]
         twin.bank = self.bank[:]
-        twin.fame_deck = self.fame_deck[:]
-        twin.fame_fresh = self.fame_fresh
+        twin.black_dice = self.black_dice[:]
         twin.britannia_deck = self.britannia_deck[:]
         twin.britannia_played = self.britannia_played[:]
-        twin.round = self.round
-        twin.event = self.event
-        twin.active = self.active
-        twin.dice = self.dice[:]
-        twin.red_dice = self.red_dice
-        twin.black_dice = self.black_dice
         twin.colours = self.colours[:]
         twin.combat = None if self.combat is None else self.combat.copy()
-        twin.known = [row[:] for row in self.known]
+        twin.control = self.control[:]
+        twin.dice = self.dice[:]
+        twin.event = self.event
+        twin.fame = [one[:] for one in self.fame]
+        twin.fame_deck = self.fame_deck[:]
+        twin.fame_fresh = self.fame_fresh
+        twin.first = self.first
+        twin.fortresses = [one[:] for one in self.fortresses]
+        twin.hand = [one[:] for one in self.hand]
+        twin.known = [one[:] for one in self.known]
+        twin.marker = self.marker[:]
+        twin.people = self.people[:]
+        twin.red_dice = self.red_dice[:]
+        twin.round = self.round
+        twin.ship_at = self.ship_at[:]
+        twin.ship_flags = self.ship_flags[:]
+        twin.text_used = self.text_used[:]
+        twin.troops = self.troops[:]
+        twin.victories = self.victories[:]
+        twin.villages = [one[:] for one in self.villages]
         return twin
 
     @property

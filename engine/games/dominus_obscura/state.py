@@ -128,51 +128,52 @@ class Umbral(State):
         """It was drawn in this Rewards step (DO-34)."""
 
     def copy(self) -> Umbral:
+        # Written by `python -m engine copies`.
         twin = Umbral.__new__(Umbral)
         self.copy_flow(twin)
-        twin.round = self.round
-        twin.first = self.first
+        twin.acted = self.acted
         twin.active = self.active
-        twin.phase = self.phase
-        twin.square = self.square[:]
-        twin.token = self.token[:]
-        twin.revealed = self.revealed[:]
-        twin.peeked = self.peeked[:]
-        twin.lives = self.lives[:]
         twin.anchor = self.anchor[:]
-        twin.mark = self.mark[:]
-        twin.objects = self.objects[:]
-        twin.next_token = self.next_token[:]
+        twin.awaiting = self.awaiting
         twin.board = self.board[:]
-        twin.rewards = self.rewards[:]
+        completed_0, completed_1 = self.completed
+        twin.completed = [completed_0[:], completed_1[:]]
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
-        twin.played = self.played[:]
-        south, north = self.hands
-        twin.hands = [south[:], north[:]]
-        south, north = self.known
-        twin.known = [south[:], north[:]]
-        south, north = self.mission_deck
-        twin.mission_deck = [south[:], north[:]]
-        south, north = self.mission_discard
-        twin.mission_discard = [south[:], north[:]]
-        south, north = self.completed
-        twin.completed = [south[:], north[:]]
-        south, north = self.drawn
-        twin.drawn = [south[:], north[:]]
-        twin.mission = self.mission[:]
-        twin.mission_is_open = self.mission_is_open[:]
-        south, north = self.markers
-        twin.markers = [south[:], north[:]]
-        twin.fragments = self.fragments[:]
-        twin.impetu = self.impetu
-        twin.paso_largo = self.paso_largo
         twin.doble_voluntad = self.doble_voluntad
-        twin.awaiting = self.awaiting
-        twin.acted = self.acted
+        drawn_0, drawn_1 = self.drawn
+        twin.drawn = [drawn_0[:], drawn_1[:]]
+        twin.first = self.first
+        twin.fragments = self.fragments[:]
+        hands_0, hands_1 = self.hands
+        twin.hands = [hands_0[:], hands_1[:]]
+        twin.impetu = self.impetu
+        known_0, known_1 = self.known
+        twin.known = [known_0[:], known_1[:]]
+        twin.lives = self.lives[:]
+        twin.mark = self.mark[:]
+        markers_0, markers_1 = self.markers
+        twin.markers = [markers_0[:], markers_1[:]]
         twin.markers_at_start = self.markers_at_start
-        twin.mission_is_new = self.mission_is_new
+        twin.mission = self.mission[:]
+        mission_deck_0, mission_deck_1 = self.mission_deck
+        twin.mission_deck = [mission_deck_0[:], mission_deck_1[:]]
+        mission_discard_0, mission_discard_1 = self.mission_discard
+        twin.mission_discard = [mission_discard_0[:], mission_discard_1[:]]
         twin.mission_in_rewards = self.mission_in_rewards
+        twin.mission_is_new = self.mission_is_new
+        twin.mission_is_open = self.mission_is_open[:]
+        twin.next_token = self.next_token[:]
+        twin.objects = self.objects[:]
+        twin.paso_largo = self.paso_largo
+        twin.peeked = self.peeked[:]
+        twin.phase = self.phase
+        twin.played = self.played[:]
+        twin.revealed = self.revealed[:]
+        twin.rewards = self.rewards[:]
+        twin.round = self.round
+        twin.square = self.square[:]
+        twin.token = self.token[:]
         return twin
 
     def announced(self, decision: Decision) -> str:

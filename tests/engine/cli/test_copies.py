@@ -17,7 +17,6 @@ from engine.core.registry import present_titles, title
 from engine.core.storage import encode_state
 from engine.proving.case import Case
 
-REFERENCES = [id for id in present_titles() if title(id).is_reference]
 HEAD = """
 from __future__ import annotations
 from engine.core.flow import Record
@@ -157,12 +156,12 @@ def test_a_stale_source_is_named_and_left_alone_by_a_check(
     assert path.read_text() == before
 
 
-@pytest.mark.parametrize("id", REFERENCES)
+@pytest.mark.parametrize("id", present_titles())
 def test_the_copies_in_the_sources_are_fresh(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["copies", "--check", id]) == 0, capsys.readouterr().out
 
 
-@pytest.mark.parametrize("id", REFERENCES)
+@pytest.mark.parametrize("id", present_titles())
 @pytest.mark.parametrize("number", range(3))
 def test_a_copy_is_equal_and_shares_nothing_that_can_change(id: str, number: int) -> None:
     case = Case(id, number)
