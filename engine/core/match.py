@@ -28,8 +28,10 @@ from engine.core.title import Title
 class Match:
     """State, ply, and what the last line did.
 
-    >>> match = Match.new("tic_tac_toe", 2, {}, b"any seed")
-    >>> match.choose(0, "mark:4").kind
+    >>> from engine.template import TITLE
+    >>> match = Match.new(TITLE, 2, {}, b"any seed")
+    >>> (decision,) = match.state.waiting()
+    >>> match.choose(decision.seat, decision.options[0].key).kind
     'choice'
     >>> match.ply
     1
