@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.registry import GAMES, folders
-from tests.repository.test_tracked_files import texts
+from tests.repository.test_tracked_files import ROOT, texts
 
 # What may name titles: it is about them, or draws one.
 MAY_NAME = re.compile(
@@ -83,9 +83,8 @@ def test_a_word_is_a_title_only_where_it_is_set_apart(line: str, is_naming: bool
 
 def test_no_text_counts_the_titles() -> None:
     """What is true of the folder today is not written down elsewhere."""
-    counted = re.compile(
-        r"\b(five|six|seven|cinco|seis|siete) (titles|games|títulos|juegos)\b", re.I
-    )
-    pages = [Path("README.md"), *sorted(Path("frontend/src").rglob("*.ts"))]
+    numbers, things = "five|six|seven|cinco|seis|siete", "titles|games|títulos|juegos"
+    counted = re.compile(rf"\b({numbers}) ({things})\b", re.IGNORECASE)
+    pages = [ROOT / "README.md", *sorted((ROOT / "frontend" / "src").rglob("*.ts"))]
     assert len(pages) > 10
     assert [str(page) for page in pages if counted.search(page.read_text())] == []
