@@ -90,7 +90,7 @@ def level_bot(title: str, number: int) -> str:
 def in_title(spec: str, title: str) -> str:
     """A bot's name with a level, if it is one, spelled out for the title.
 
-    >>> in_title("level:5", "tic_tac_toe"), in_title("search:60", "tic_tac_toe")
+    >>> in_title("level:5", "a title"), in_title("search:60", "a title")
     ('greedy', 'search:60')
     """
     name, _, number = spec.partition(":")

@@ -38,8 +38,10 @@ class Before(NamedTuple):
 class Match:
     """State, ply, and what the last line did.
 
-    >>> match = Match.new("tic_tac_toe", 2, {}, b"any seed")
-    >>> match.choose(0, "mark:4").kind
+    >>> from engine.template import TITLE
+    >>> match = Match.new(TITLE, 2, {}, b"any seed")
+    >>> (decision,) = match.state.waiting()
+    >>> match.choose(decision.seat, decision.options[0].key).kind
     'choice'
     >>> match.ply
     1

@@ -8,18 +8,23 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from engine.core.errors import UnknownTitle
-from engine.core.packages import use_packages
+from engine.core import packages
+from engine.core.errors import EngineError
+from engine.core.registry import folders
 from palestra import environment, logs, wiring
 from play.work.queues import Queue
 
 try:
     ENVIRONMENT = environment.read(os.environ)
-    # Before any app is loaded, in every process: web, workers, schedulers and commands.
-    use_packages(ENVIRONMENT.title_packages)
-except (environment.EnvironmentProblem, UnknownTitle) as problem:
+except environment.EnvironmentProblem as problem:
     # One line and no traceback, whichever server or command imports the settings.
     raise SystemExit(f"palestra: {problem}") from None
+try:
+    # Before any app is loaded, in every process: web, workers, schedulers and commands.
+    packages.use_packages(ENVIRONMENT.title_packages)
+    folders()
+except EngineError as problem:
+    raise SystemExit(f"palestra: {packages.VARIABLE}: {problem}") from None
 
 ROOT = environment.ROOT
 DEBUG = ENVIRONMENT.debug

@@ -23,6 +23,9 @@ PRODUCTION = {
 }
 
 
+FERRY_TITLES = ROOT / "docs" / "examples" / "night_ferry" / "ferry_titles"
+
+
 def manage(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
     return subprocess.run(
@@ -115,6 +118,21 @@ def test_a_command_with_a_wrong_environment_ends_in_one_line() -> None:
     ended = manage("check", REDIS_URL="nonsense")
     assert ended.returncode == 1
     assert ended.stderr == ("palestra: REDIS_URL must begin with redis://, rediss:// or unix://\n")
+
+
+def test_packages_of_titles_are_found_by_the_site() -> None:
+    show = "from engine.core.registry import playable_titles; print(playable_titles()[-1].id)"
+    ended = manage("shell", "--no-imports", "-c", show, PALESTRA_TITLE_PACKAGES=str(FERRY_TITLES))
+    assert ended.stdout.strip() == "night_ferry"
+
+
+def test_a_package_of_titles_that_is_not_there_ends_in_one_line() -> None:
+    ended = manage("check", PALESTRA_TITLE_PACKAGES="no_such_titles")
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        "palestra: PALESTRA_TITLE_PACKAGES: there is no package no_such_titles to look for titles"
+        " in\n"
+    )
 
 
 @pytest.mark.slow

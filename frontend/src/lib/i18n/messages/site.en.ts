@@ -74,7 +74,7 @@ export default {
   'home.titles': 'Games on the shelf',
   'home.titlesLead': 'Each one plays against people or against the house.',
   'home.seatsRange': '{fewest} to {most} seats',
-  'home.minutes': '{shortest} to {longest} min',
+  'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} seat', other: '{count} seats' },
   'home.promises': 'House rules',
   'home.promise.dice': 'Dice you can check',

@@ -78,7 +78,7 @@ export default {
   'home.titles': 'Juegos en la estantería',
   'home.titlesLead': 'Todos se juegan contra personas o contra la casa.',
   'home.seatsRange': 'de {fewest} a {most} asientos',
-  'home.minutes': 'de {shortest} a {longest} min',
+  'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} asiento', other: '{count} asientos' },
   'home.promises': 'Normas de la casa',
   'home.promise.dice': 'Dados que se pueden comprobar',
