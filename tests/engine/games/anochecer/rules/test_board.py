@@ -336,19 +336,6 @@ def test_spark_destroys_what_has_just_sustained_but_no_super_dreadnought() -> No
         assert at(s, 1, "201") == left
 
 
-@clause("TF-109")
-def test_spark_comes_right_after_a_sustain_before_the_next_hit_is_assigned() -> None:
-    s = world()
-    hold(s, 0, "spark")
-    units(s, 1, "201", dreadnought=1, cruiser=1)
-    volley(s, 1, "201", 2)
-    do(s, "sustain:dreadnought")
-    assert asked(s) == (0, "react")
-    do(s, "play:spark")
-    assert s.waiting()[0].kind == "turn_action", "the second hit has only the cruiser to go to"
-    assert at(s, 1, "201") == {}
-
-
 @clause("TF-86", "TF-129")
 def test_production_allows_as_many_units_as_its_value() -> None:
     s = world()

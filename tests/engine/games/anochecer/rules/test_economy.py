@@ -115,25 +115,6 @@ def test_production_offers_nothing_that_breaks_a_limit() -> None:
     assert "produce:fighter:4" not in keys(s)
 
 
-@clause("TF-97", "TF-130")
-def test_a_new_ship_takes_in_fighters_that_counted_against_the_fleet_limit() -> None:
-    s = world()
-    own(s, 0, "triune")
-    units(s, 0, "jord", space_dock=1)
-    units(s, 0, "301", cruiser=1, fighter=5)
-    s.realms[0].goods = 20
-    call(s, begin_production, 0, SLOT["301"], (), 0, "", 0)
-    assert "produce:cruiser:1" not in keys(s), "two loose fighters and a cruiser are the limit"
-    assert "produce:carrier:2" in keys(s)
-    assert "produce:carrier:3" not in keys(s)
-    assert "produce:dreadnought:2" in keys(s)
-    assert "produce:dreadnought:3" not in keys(s)
-    do(s, "produce:carrier:1")
-    assert "produce:cruiser:1" in keys(s)
-    do(s, "produce:cruiser:1")
-    assert "produce:destroyer:1" not in keys(s)
-
-
 # --- goods and transactions
 
 

@@ -7,19 +7,17 @@ import random
 import pytest
 
 from engine.core.events import PUBLIC
-from engine.core.sight import sight, waiting
+from engine.core.sight import sight
 from engine.games.anochecer.board.components import CRUISER, FIGHTER, OBJECTIVES, PLANET
-from engine.games.anochecer.board.galaxy import SLOT
 from engine.games.anochecer.rules.hands import draw_secret
 from engine.games.anochecer.rules.objectives import TESTS, holds_home, is_met, scorable_public
 from engine.games.anochecer.rules.phases.benediction import EDICTS, bless_with_edict, resolve_edict
 from engine.games.anochecer.rules.phases.rounds import begin_benediction, end_status
-from engine.games.anochecer.rules.scoring import score, score_status, secret_event
+from engine.games.anochecer.rules.scoring import score, score_status
 from engine.games.anochecer.rules.units.blockades import check_blockades
 from engine.games.anochecer.rules.units.captives import blockaders, capture
 from engine.games.anochecer.rules.units.units import in_reserve
 from engine.games.anochecer.state import Twilight
-from engine.games.anochecer.view import view_of
 from tests.conformance import clause
 from tests.engine.games.anochecer.world import (
     TITLE,
@@ -98,63 +96,6 @@ def test_a_fourth_secret_goes_back_and_three_scored_allow_no_more() -> None:
     t.realms[0].scored, t.realms[0].secrets = t.realms[0].secrets, ()
     draw_secret(t, 0)
     assert t.realms[0].secrets == ()
-
-
-def after_a_won_combat(s: Twilight, seat: int) -> Twilight:
-    s.asked = ()
-    s.frames.append(("turn_action", (0, 0)))
-    secret_event(s, seat, "won_space_combat_with_surviving_flagship")
-    s.run()
-    return s
-
-
-@clause("TF-194")
-def test_a_secret_of_the_action_phase_can_be_scored_after_its_event() -> None:
-    s = world()
-    secret(s, 0, "unveil_flagship")
-    after_a_won_combat(s, 0)
-    assert asked(s) == (0, "score_secret_event")
-    assert keys(s) == ["score:unveil_flagship", "not_now"]
-    do(s, "score:unveil_flagship")
-    assert s.realms[0].points == 1
-    assert s.realms[0].scored == ("unveil_flagship",)
-    assert asked(s)[1] == "turn_action"
-
-
-@clause("TF-194", "TF-278")
-def test_to_decline_scoring_after_an_event_betrays_no_secret() -> None:
-    accounts = []
-    for card in ("unveil_flagship", "threaten_enemies"):
-        s = world()
-        secret(s, 0, card)
-        events = listen(s)
-        after_a_won_combat(s, 0)
-        assert asked(s) == (0, "score_secret_event")
-        assert keys(s)[-1] == "not_now"
-        seen = waiting(s, 1)
-        do(s, "not_now")
-        assert asked(s)[1] == "turn_action"
-        accounts.append((seen, [one.seen_by(1) for one in events], view_of(s, 1)))
-    assert accounts[0] == accounts[1]
-
-
-@clause("TF-194")
-def test_a_seat_without_an_unscored_secret_is_not_asked_after_an_event() -> None:
-    s = after_a_won_combat(world(), 1)
-    assert asked(s)[1] == "turn_action"
-
-
-@pytest.mark.parametrize("controlled", [("corneeq", "bereg"), ("bereg", "corneeq")])
-def test_distant_lands_are_matched_with_the_homes_as_well_as_can_be(
-    controlled: tuple[str, str],
-) -> None:
-    """Corneeq lies beside both homes, Bereg beside the first only."""
-    s = world(pok="yes")
-    s.realms[1].home, s.realms[2].home = SLOT["000"], SLOT["101"]
-    control(s, 0, controlled[0])
-    assert not is_met(s, 0, "rule_distant_lands")
-    control(s, 0, controlled[1])
-    assert is_met(s, 0, "rule_distant_lands")
 
 
 @clause("TF-195", "TF-197")
