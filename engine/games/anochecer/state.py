@@ -22,6 +22,7 @@ from engine.games.anochecer.records import Combat, Expedition, Realm, Splice, Tr
 step = Steps()
 
 NOBODY: Final = -1
+PLANET_TAPPED, LEGEND_TAPPED = 1, 2
 DONE: Final = option("done")
 DECLINE: Final = option("decline")
 PASS: Final = option("pass")
@@ -96,7 +97,7 @@ class Twilight(State):
         """Command tokens in each system: a bit per seat."""
         self.control = [NOBODY] * len(PLANETS)
         self.tapped = [0] * len(PLANETS)
-        """1: exhausted; 2 (added): its legendary ability is."""
+        """Marks of each planet: exhausted itself, its legendary ability exhausted."""
         self.guests: tuple[tuple[int, int], ...] = ()
         """TF-215: planets and the seats that coexist there with its other holders."""
         self.custodians = 1
@@ -237,6 +238,36 @@ class Twilight(State):
             if marked == card and self.owner.get(singularity) == seat:
                 return singularity
         return None
+
+    def forces(self, seat: int) -> dict[int, Units]:
+        """A party's units by place, not to be changed; places without any are left out."""
+        return {key >> 3: units for key, units in self.units.items() if key & 7 == seat}
+
+    def has_token(self, seat: int, slot: int) -> bool:
+        """Whether a command token of the seat lies in a system."""
+        return self.tokens[slot] >> seat & 1 == 1
+
+    def lay_token(self, seat: int, slot: int) -> None:
+        self.tokens[slot] |= 1 << seat
+
+    def lift_token(self, seat: int, slot: int) -> None:
+        self.tokens[slot] &= ~(1 << seat)
+
+    def is_exhausted(self, planet: int) -> bool:
+        return self.tapped[planet] & PLANET_TAPPED > 0
+
+    def exhaust(self, planet: int) -> None:
+        self.tapped[planet] |= PLANET_TAPPED
+
+    def ready(self, planet: int) -> None:
+        """The planet; its legendary ability stays as it is."""
+        self.tapped[planet] &= ~PLANET_TAPPED
+
+    def is_legend_exhausted(self, planet: int) -> bool:
+        return self.tapped[planet] & LEGEND_TAPPED > 0
+
+    def exhaust_legend(self, planet: int) -> None:
+        self.tapped[planet] |= LEGEND_TAPPED
 
     def clockwise(self, first: int) -> list[int]:
         """Seats still in play, from this one to the left."""

@@ -29,6 +29,12 @@ UNITS: Final = (
 )
 UNIT: Final = {name: number for number, name in enumerate(UNITS)}
 KINDS: Final = len(UNITS)
+TYPE_OF: Final = (*range(KINDS), *range(KINDS))
+"""The unit type of each group: undamaged units of a type, then damaged ones."""
+DAMAGED: Final = tuple(range(KINDS, 2 * KINDS))
+"""The group of the damaged units of each type."""
+GROUPS_OF: Final = tuple((kind, DAMAGED[kind]) for kind in range(KINDS))
+"""Both groups of each type, the undamaged one first."""
 SHIPS: Final = (FIGHTER, DESTROYER, CRUISER, CARRIER, DREADNOUGHT, WAR_SUN, FLAGSHIP)
 BIG_SHIPS: Final = SHIPS[1:]
 GROUND: Final = (INFANTRY, MECH)
@@ -304,6 +310,24 @@ def statistics(king: str, upgrades: tuple[str, ...], level: int) -> tuple[Stats,
                 capacity=one.capacity + raw.capacity_mod,
             )
     return tuple(stats)
+
+
+def is_damaged(group: int) -> bool:
+    return group >= KINDS
+
+
+def from_afar(group: int) -> int:
+    """A group as it is listed among what landed, if it came from another planet's surface."""
+    return group + 2 * KINDS
+
+
+def is_from_afar(landed: int) -> bool:
+    return landed >= 2 * KINDS
+
+
+def landed_group(landed: int) -> int:
+    """The group of an entry among what landed, wherever it came from."""
+    return landed % (2 * KINDS)
 
 
 def is_in_box(set: str, pok: bool, fracture: bool = False) -> bool:

@@ -58,6 +58,10 @@ def slots_in(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def has_slot(mask: int, slot: int) -> bool:
+    return mask >> slot & 1 == 1
+
+
 def mask_of(slots: Iterable[int]) -> int:
     found = 0
     for slot in slots:
@@ -258,6 +262,16 @@ def exchanged_tiles(galaxy: str, one: int, other: int) -> str:
 
 def planet_place(planet: int) -> int:
     return FIRST_PLANET + planet
+
+
+def is_planet(place: int) -> bool:
+    """Whether a place is a planet's surface and not a space area."""
+    return place >= FIRST_PLANET
+
+
+def planet_in(place: int) -> int:
+    """The planet of a place that is one."""
+    return place - FIRST_PLANET
 
 
 def place_name(place: int) -> str:

@@ -112,6 +112,22 @@ def effect_of(card: str, hook: str) -> Effect:
     return found
 
 
+def number_in(args: tuple[Arg, ...], at: int) -> int:
+    """The number that a moment, an aim or a frame carries at this place."""
+    value = args[at]
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
+def word_in(args: tuple[Arg, ...], at: int) -> str:
+    """The word that a moment, an aim or a frame carries at this place."""
+    value = args[at]
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
 def always(s: Twilight, seat: int, moment: Moment) -> bool:
     return True
 

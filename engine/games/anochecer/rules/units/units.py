@@ -56,6 +56,16 @@ def put(s: Twilight, seat: int, place: int, group: int, number: int = 1) -> None
         del s.units[key]
 
 
+def lift(s: Twilight, seat: int, place: int) -> Units | None:
+    """Take away all units of a seat there; None where there are none."""
+    return s.units.pop(place * 8 + seat, None)
+
+
+def lay(s: Twilight, seat: int, place: int, units: Units) -> None:
+    """Make these all the units a seat has there; there has to be one."""
+    s.units[place * 8 + seat] = units
+
+
 def take(s: Twilight, seat: int, place: int, group: int, number: int = 1) -> None:
     put(s, seat, place, group, -number)
 
