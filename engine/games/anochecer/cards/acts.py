@@ -10,6 +10,7 @@ from engine.games.anochecer.board.components import (
     KINDS,
     PLANETS,
     STYX,
+    TYPE_OF,
     UNIT,
     UNITS,
 )
@@ -27,7 +28,7 @@ from engine.games.anochecer.rules.combat.hits import begin_volley, bury, destroy
 from engine.games.anochecer.rules.economy.production import docks_of
 from engine.games.anochecer.rules.effects.choosing import choose, place_of, seat_of
 from engine.games.anochecer.rules.effects.hooks import hook
-from engine.games.anochecer.rules.effects.table import Aims
+from engine.games.anochecer.rules.effects.table import Aims, number_in, word_in
 from engine.games.anochecer.rules.effects.veil import pass_veiled
 from engine.games.anochecer.rules.ending import add_points
 from engine.games.anochecer.rules.hands import give_card, lose_card
@@ -57,11 +58,6 @@ Picked = tuple[tuple[int, int, int], ...]
 """Dice chosen so far: value, what they need, how many."""
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 # --- hits and ground combat
 
 
@@ -75,7 +71,7 @@ def cancel_hits(s: Twilight, number: int) -> None:
 def extra_die(s: Twilight, aims: Aims) -> None:
     combat = s.fight()
     if aims[0][0] == "unit_of":
-        bonus = ("dice", seat_of(aims[0]), UNIT[str(aims[0][2])], 1)
+        bonus = ("dice", seat_of(aims[0]), UNIT[word_in(aims[0], 2)], 1)
         combat.bonus = (*combat.bonus, bonus)
 
 
@@ -107,16 +103,14 @@ def ferry(s: Twilight, seat: int, origin: int, group: int, target: int) -> None:
     """Move one ship; its owner then chooses what it takes along from where it was."""
     move(s, seat, origin, target, group)
     s.tell(
-        "moved", seat=seat, unit=UNITS[group % KINDS], origin=SLOTS[origin], system=SLOTS[target],
+        "moved", seat=seat, unit=UNITS[TYPE_OF[group]], origin=SLOTS[origin], system=SLOTS[target],
         cargo=[],
     )  # fmt: skip
-    s.then(ferry_cargo, seat, origin, target, s.stats(seat)[group % KINDS].capacity, ())
+    s.then(ferry_cargo, seat, origin, target, s.stats(seat)[TYPE_OF[group]].capacity, ())
 
 
 @step
-def ferry_cargo(
-    s: Twilight, seat: int, origin: int, target: int, room: int, seen: tuple[int, ...]
-) -> None:
+def ferry_cargo(s: Twilight, seat: int, origin: int, target: int, room: int, seen: tuple[int, ...]) -> None:
     options = [
         option("load", place_name(place), group_name(group), n)
         for place in places_of(s, origin)
@@ -142,8 +136,8 @@ def ferried(
         return
     place, group, number = (
         place_of(chosen),
-        group_number(str(chosen.args[1])),
-        _int(chosen.args[2]),
+        group_number(chosen.word(1)),
+        chosen.number(2),
     )
     move(s, seat, place, target, group, number)
     s.then(ferry_cargo, seat, origin, target, room - number, (*seen, place * 32 + group))
@@ -177,11 +171,8 @@ def choose_dice(s: Twilight, seat: int, card: str, picked: Picked) -> None:
 @step
 def dice_chosen(s: Twilight, seat: int, chosen: Option, card: str, picked: Picked) -> None:
     if chosen is not DONE:
-        value, need, number = chosen.args
-        assert isinstance(value, int)
-        assert isinstance(need, int)
-        assert isinstance(number, int)
-        s.then(choose_dice, seat, card, (*picked, (value, need, number)))
+        die = (chosen.number(), chosen.number(1), chosen.number(2))
+        s.then(choose_dice, seat, card, (*picked, die))
     elif picked:
         again = [need for _, need, number in picked for _ in range(number)]
         values = s.roll(f"roll_effect:{card}", len(again), 10, seat=seat)
@@ -201,13 +192,11 @@ def change_die(s: Twilight, old: int, need: int, new: int) -> None:
     s.tell("die_changed", seat=s.dice[0], old=old, new=new)
 
 
-def shift_die(s: Twilight, aim: tuple[object, ...]) -> None:
+def shift_die(s: Twilight, aim: tuple[Arg, ...]) -> None:
     """One die a point up or down."""
-    kind, old, need = aim
-    assert isinstance(old, int)
-    assert isinstance(need, int)
+    old, need = number_in(aim, 1), number_in(aim, 2)
     if (old, need) in s.dice[2]:
-        change_die(s, old, need, old + (1 if kind == "die_up" else -1))
+        change_die(s, old, need, old + (1 if aim[0] == "die_up" else -1))
 
 
 # --- what is destroyed, removed or purged
@@ -235,7 +224,7 @@ def purge_planet(s: Twilight, planet: int) -> None:
             number = units_at(s, seat, place)[group]
             take(s, seat, place, group, number)
             s.tell(
-                "removed", seat=seat, unit=UNITS[group % KINDS], number=number,
+                "removed", seat=seat, unit=UNITS[TYPE_OF[group]], number=number,
                 place=PLANETS[planet].id,
             )  # fmt: skip
     if planet == STYX and s.control[planet] != NOBODY:
@@ -303,7 +292,7 @@ def unit_chosen(
     number: int,
     before: tuple[tuple[int, int], ...],
 ) -> None:
-    place, group = place_number(str(chosen.args[0])), group_number(str(chosen.args[1]))
+    place, group = place_number(chosen.word()), group_number(chosen.word(1))
     s.then(lose_units, seat, slot, number, card, (*before, (place, group)))
 
 
@@ -313,10 +302,9 @@ def muster_everywhere(s: Twilight, seat: int, mode: str, card: str, with_docks: 
         for planet in controlled(s, seat):
             drop(s, seat, planet_place(planet), INFANTRY, 1, card)
         return
-    mask = ship_slots(s, seat)
+    slots = set(slots_in(ship_slots(s, seat)))
     if with_docks:
-        for place in docks_of(s, seat):
-            mask |= 1 << slot_at(s, place)
-    for slot in slots_in(mask):
+        slots |= {slot_at(s, place) for place in docks_of(s, seat)}
+    for slot in sorted(slots):
         drop(s, seat, slot, FIGHTER, 1, card)
     s.then(settle, -1)

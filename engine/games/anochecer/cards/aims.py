@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import SHIPS, SPLICE_KINDS, UNITS
+from engine.games.anochecer.board.components import KINDS, SHIPS, SPLICE_KINDS, UNITS
 from engine.games.anochecer.board.galaxy import SLOTS, place_name, planet_place, slots_in
 from engine.games.anochecer.cards.conditions import is_guarded
+from engine.games.anochecer.rules.economy.production import production_value
 from engine.games.anochecer.rules.effects.choosing import cards, planets
 from engine.games.anochecer.rules.effects.table import Aims, Moment
 from engine.games.anochecer.rules.planets.exploration import decks_for
@@ -72,6 +73,16 @@ def ship_options(s: Twilight, seat: int, slots: Sequence[int], kinds: tuple[int,
     ]
 
 
+def producing_units(s: Twilight, seat: int) -> Options:
+    """Own units with PRODUCTION, by place and type."""
+    return [
+        option("unit", place_name(place), UNITS[kind])
+        for place, units in sorted(s.forces(seat).items())
+        for kind in range(KINDS)
+        if of_type(units, kind) and production_value(s, seat, kind, place)
+    ]
+
+
 def any_shift(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     dice = sorted(set(s.dice[2]))
     return [option(kind, *die) for die in dice for kind in ("die_up", "die_down")]
@@ -88,10 +99,11 @@ def zone_of(s: Twilight, mask: int) -> set[int]:
 
 def others_infantry(s: Twilight, seat: int, zone: set[int]) -> list[tuple[int, int]]:
     """Owners and places of others' infantry in these systems."""
+    held = sorted((place, owner) for owner in strangers(s, seat) for place in s.forces(owner))
     return [
-        (key & 7, key >> 3)
-        for key in sorted(s.units)
-        if key & 7 != seat and infantry_at(s, key & 7, key >> 3) and slot_at(s, key >> 3) in zone
+        (owner, place)
+        for place, owner in held
+        if infantry_at(s, owner, place) and slot_at(s, place) in zone
     ]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.board.galaxy import planet_place
-from engine.games.anochecer.rules.effects.table import Moment
+from engine.core.decisions import Arg
+from engine.games.anochecer.board.galaxy import has_slot, planet_place
+from engine.games.anochecer.rules.effects.table import Moment, number_in
 from engine.games.anochecer.rules.units.units import (
     ground_at,
     held_slots,
@@ -14,15 +15,9 @@ from engine.games.anochecer.rules.units.units import (
 from engine.games.anochecer.state import NOBODY, Twilight
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def ship_there(s: Twilight, seat: int, moment: Moment) -> bool:
     """Somebody else activated (or entered) a system with own ships."""
-    slot = moment[1]
-    assert isinstance(slot, int)
+    slot = number_in(moment, 1)
     return moment[0] != seat and ships_at(s, seat, slot) > 0
 
 
@@ -35,11 +30,17 @@ def combat_place(s: Twilight) -> int:
     return combat.slot if combat.planet < 0 else planet_place(combat.planet)
 
 
+def pairs_in(args: tuple[Arg, ...], at: int) -> list[tuple[int, int]]:
+    """The pairs of numbers that a moment carries at this place."""
+    listed = args[at]
+    if not isinstance(listed, tuple):
+        raise TypeError(listed)
+    return [(number_in(one, 0), number_in(one, 1)) for one in listed if isinstance(one, tuple)]
+
+
 def landed_groups(moment: Moment) -> list[tuple[int, int]]:
     """Groups and numbers that were committed; those of Valkyrie Vanguard stand apart."""
-    listed = moment[2]
-    assert isinstance(listed, tuple)
-    return [(_int(one[0]), _int(one[1])) for one in listed if isinstance(one, tuple)]
+    return pairs_in(moment, 2)
 
 
 def host_of(s: Twilight, seat: int, planet: int) -> int:
@@ -48,7 +49,7 @@ def host_of(s: Twilight, seat: int, planet: int) -> int:
 
 
 def may_coexist(s: Twilight, seat: int, moment: Moment) -> bool:
-    planet = _int(moment[1])
+    planet = number_in(moment, 1)
     place = planet_place(planet)
     return (
         ground_at(s, seat, place) > 0
@@ -68,4 +69,4 @@ def is_guarded(s: Twilight, owner: int, card: str) -> bool:
 
 def unit_there(s: Twilight, seat: int, moment: Moment) -> bool:
     """Somebody else activated (or entered) a system with own units."""
-    return moment[0] != seat and held_slots(s, seat) >> _int(moment[1]) & 1 > 0
+    return moment[0] != seat and has_slot(held_slots(s, seat), number_in(moment, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import CARDS, INFANTRY, KINDS, MECATOL, SPLICE_KINDS
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, planet_place
+from engine.games.anochecer.board.galaxy import is_planet, planet_in, planet_place
 from engine.games.anochecer.cards.acts import lose_units, muster_everywhere
 from engine.games.anochecer.rules.combat.dice import throw
 from engine.games.anochecer.rules.combat.hits import bury, destroy
@@ -34,7 +34,13 @@ from engine.games.anochecer.rules.phases.benediction import EDICTS
 from engine.games.anochecer.rules.relics import gain_relic
 from engine.games.anochecer.rules.splices import splice_for_all
 from engine.games.anochecer.rules.units.limits import settle
-from engine.games.anochecer.rules.units.units import groups_at, infantry_at, places_of, units_at
+from engine.games.anochecer.rules.units.units import (
+    groups_at,
+    infantry_at,
+    of_type,
+    places_of,
+    units_at,
+)
 from engine.games.anochecer.state import DONE, Twilight, step
 
 
@@ -45,12 +51,13 @@ def execute(s: Twilight, lord: int) -> None:
 @step
 def execute_next(s: Twilight, lord: int, chosen: tuple[int, ...]) -> None:
     """TF-184: up to three planets, one at a time."""
-    found = sorted(
-        (key >> 3) - FIRST_PLANET
-        for key, units in s.units.items()
-        if key >> 3 >= FIRST_PLANET and units[INFANTRY] + units[INFANTRY + KINDS]
-    )
-    found = [one for one in dict.fromkeys(found) if one not in chosen]
+    held = {
+        planet_in(place)
+        for seat in s.parties()
+        for place, units in s.forces(seat).items()
+        if is_planet(place) and of_type(units, INFANTRY)
+    }
+    found = sorted(held.difference(chosen))
     if len(chosen) < 3 and found:
         choose(s, lord, "execute", [*planets(found), DONE], execute_chosen, chosen)
     else:
@@ -88,7 +95,7 @@ def convene(s: Twilight, lord: int) -> None:
 
 @step
 def convened(s: Twilight, seat: int, chosen: Option, card: str, taker: int, lord: int) -> None:
-    got = str(chosen.args[0])
+    got = chosen.word()
     s.loot = without(s.loot, got)
     gain_card(s, taker, got)
 
@@ -125,7 +132,7 @@ def artifice_drawn(s: Twilight, seat: int, chosen: Option, card: str, left: int)
     if chosen is DONE:
         s.then(artifice_keep, seat, "paradigm")
         return
-    drawn = draw(s, str(chosen.args[0]))
+    drawn = draw(s, chosen.word())
     s.loot += drawn
     show(s, seat, drawn)
     s.then(artifice_more, seat, left - 1)
@@ -142,7 +149,7 @@ def artifice_keep(s: Twilight, lord: int, kind: str) -> None:
 
 @step
 def artifice_kept(s: Twilight, seat: int, chosen: Option, card: str, kind: str) -> None:
-    kept = str(chosen.args[0])
+    kept = chosen.word()
     back = tuple([one for one in s.loot if CARDS[one].kind == kind and one != kept])
     s.loot = tuple([one for one in s.loot if CARDS[one].kind != kind])
     shuffle_in(s, kind, back)
@@ -188,7 +195,7 @@ def arbitrate_discard(
     if chosen is DONE:
         s.then(arbitrate_draw, seat, aside)
         return
-    lost = str(chosen.args[0])
+    lost = chosen.word()
     lose_card(s, seat, lost)
     s.loot += (lost,)
     s.tell("gave_back", seat=seat, card=lost)
@@ -243,7 +250,7 @@ def legacy_gift(s: Twilight, lord: int, left: int) -> None:
 @step
 def legacy_taken(s: Twilight, seat: int, chosen: Option, card: str, left: int) -> None:
     if chosen is not DONE:
-        for got in draw(s, str(chosen.args[0])):
+        for got in draw(s, chosen.word()):
             gain_card(s, seat, got)
         s.then(legacy_gift, seat, left - 1)
 
@@ -272,7 +279,7 @@ def splice_edict(s: Twilight, lord: int) -> None:
 
 @step
 def splice_chosen(s: Twilight, seat: int, chosen: Option, card: str) -> None:
-    splice_for_all(s, str(chosen.args[0]), seat)
+    splice_for_all(s, chosen.word(), seat)
 
 
 def bless(s: Twilight, lord: int) -> None:
@@ -340,7 +347,7 @@ def arise(s: Twilight, lord: int) -> None:
 
 @step
 def arisen(s: Twilight, seat: int, chosen: Option, card: str) -> None:
-    muster_everywhere(s, seat, str(chosen.args[0]), card, False)
+    muster_everywhere(s, seat, chosen.word(), card, False)
 
 
 EDICTS.update(

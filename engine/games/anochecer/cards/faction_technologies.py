@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.core.options import Option
 from engine.games.anochecer.board.components import KINGS
-from engine.games.anochecer.board.galaxy import planet_place
+from engine.games.anochecer.board.galaxy import has_slot, planet_place
 from engine.games.anochecer.rules.effects.choosing import planet_of, planets
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, own
 from engine.games.anochecer.rules.planets.exploration import decks_for, explore, explore_frontier
 from engine.games.anochecer.rules.units.units import ships_at, units_at
 from engine.games.anochecer.state import Twilight
@@ -16,22 +16,17 @@ from engine.games.anochecer.state import Twilight
 Options = Sequence[Option]
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _own_ground(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return planets(
         planet
-        for planet in s.map.planets[_int(moment[1])]
+        for planet in s.map.planets[number_in(moment, 1)]
         if any(units_at(s, seat, planet_place(planet))) and decks_for(s, planet)
     )
 
 
 def _ship_at_frontier(s: Twilight, seat: int, moment: Moment) -> bool:
-    slot = _int(moment[1])
-    return moment[0] == seat and s.map.frontiers >> slot & 1 > 0 < ships_at(s, seat, slot)
+    slot = number_in(moment, 1)
+    return moment[0] == seat and has_slot(s.map.frontiers, slot) and ships_at(s, seat, slot) > 0
 
 
 def _enter_technologies(king: str) -> None:
@@ -44,7 +39,7 @@ def _enter_technologies(king: str) -> None:
         level=3,
     )  # fmt: skip
     def probe(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-        s.then(explore_frontier, seat, _int(moment[1]))
+        s.then(explore_frontier, seat, number_in(moment, 1))
 
 
 for _king in KINGS:

@@ -13,13 +13,14 @@ from engine.games.anochecer.board.components import (
     PLANETS,
     STRUCTURES,
     TRAITS,
+    TYPE_OF,
     UNITS,
 )
 from engine.games.anochecer.board.galaxy import (
-    FIRST_PLANET,
     PHANTOM,
     SLOTS,
     place_name,
+    planet_in,
     with_token_there,
 )
 from engine.games.anochecer.rules.economy.costs import gain_tokens
@@ -103,7 +104,7 @@ def keep(s: Twilight, seat: int, card: str, place: int) -> None:
 
 
 def attach_find(s: Twilight, seat: int, card: str, place: int) -> None:
-    attach(s, seat, card, place - FIRST_PLANET)
+    attach(s, seat, card, planet_in(place))
 
 
 def demilitarize(s: Twilight, seat: int, card: str, place: int) -> None:
@@ -112,14 +113,14 @@ def demilitarize(s: Twilight, seat: int, card: str, place: int) -> None:
     for one in s.parties():
         for group in groups_at(s, one, place, tuple(range(KINDS))):
             number = units_at(s, one, place)[group]
-            if group % KINDS in STRUCTURES:
+            if TYPE_OF[group] in STRUCTURES:
                 take(s, one, place, group, number)
-                s.tell("removed", seat=one, unit=UNITS[group % KINDS], number=number,
+                s.tell("removed", seat=one, unit=UNITS[TYPE_OF[group]], number=number,
                        place=place_name(place))  # fmt: skip
             else:
                 move(s, one, place, slot, group, number)
-    s.guests = tuple([one for one in s.guests if one[0] != place - FIRST_PLANET])
-    attach(s, seat, card, place - FIRST_PLANET)
+    s.guests = tuple([one for one in s.guests if one[0] != planet_in(place)])
+    attach(s, seat, card, planet_in(place))
     s.then(settle, slot if s.combat is not None else -1)
 
 
@@ -138,7 +139,7 @@ def brew_storm(s: Twilight, seat: int, card: str, place: int) -> None:
 
 @step
 def storm_brewed(s: Twilight, seat: int, chosen: Option, card: str, slot: int) -> None:
-    kind = str(chosen.args[0])
+    kind = chosen.word()
     s.galaxy = with_token_there(s.galaxy, slot, f"ion_{kind}")
     s.tell("wormhole", seat=seat, wormhole=kind, system=SLOTS[slot])
 
@@ -180,7 +181,7 @@ def find_fuel(s: Twilight, seat: int, place: int) -> None:
 
 @step
 def mount_expedition(s: Twilight, seat: int, place: int) -> None:
-    s.tapped[place - FIRST_PLANET] &= ~1
+    s.ready(planet_in(place))
     s.tell("readied", seat=seat, planet=place_name(place))
 
 
@@ -222,9 +223,9 @@ def offer(s: Twilight, seat: int, card: str, place: int) -> None:
 @step
 def offer_taken(s: Twilight, seat: int, chosen: Option, card: str, place: int) -> None:
     if chosen.kind == "commodity":
-        gain_commodities(s, seat, int(chosen.args[0]))
+        gain_commodities(s, seat, chosen.number())
     elif chosen.kind == "convert":
-        convert(s, seat, int(chosen.args[0]))
+        convert(s, seat, chosen.number())
     elif chosen is not DECLINE and chosen.args[0] == "replenish":
         replenish(s, seat)
     elif chosen is not DECLINE:
@@ -257,7 +258,7 @@ def hire(s: Twilight, seat: int, card: str, place: int) -> None:
         return
     s.flags = (*s.flags, f"{EITHER}:{seat}")
     slot = slot_at(s, place)
-    into = place if holds_units(s, place - FIRST_PLANET) else slot
+    into = place if holds_units(s, planet_in(place)) else slot
     s.then(choose_units, seat, slot, ((into, 1),), (), 1, 0, card)
     s.then(dismiss, seat)
 

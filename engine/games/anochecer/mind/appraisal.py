@@ -37,19 +37,19 @@ def worths(s: Twilight, decision: Decision) -> list[float]:
 
 
 SENSE: Final[dict[str, Sense]] = {
-    "draft_reference": lambda s, seat, one: card_sense.reference_worth(str(one.args[0])),
-    "seat_card": lambda s, seat, one: -card_sense.reference_worth(str(one.args[0])),
+    "draft_reference": lambda s, seat, one: card_sense.reference_worth(one.word()),
+    "seat_card": lambda s, seat, one: -card_sense.reference_worth(one.word()),
     "home_card": lambda s, seat, one: (
-        card_sense.reference_home_worth(str(one.args[0]))
-        - 0.5 * card_sense.reference_fleet_worth(str(one.args[0]))
+        card_sense.reference_home_worth(one.word())
+        - 0.5 * card_sense.reference_fleet_worth(one.word())
     ),
-    "keep_secret": lambda s, seat, one: card_sense.secret_ease(str(one.args[0])),
-    "discard_secret": lambda s, seat, one: -card_sense.secret_ease(str(one.args[0])),
-    "inaugural_pick": lambda s, seat, one: card_sense.card_worth(s, seat, str(one.args[0])),
-    "inaugural_keep": lambda s, seat, one: card_sense.card_worth(s, seat, str(one.args[0])),
+    "keep_secret": lambda s, seat, one: card_sense.secret_ease(one.word()),
+    "discard_secret": lambda s, seat, one: -card_sense.secret_ease(one.word()),
+    "inaugural_pick": lambda s, seat, one: card_sense.card_worth(s, seat, one.word()),
+    "inaugural_keep": lambda s, seat, one: card_sense.card_worth(s, seat, one.word()),
     "splice_pick": economy_sense.picking,
-    "upgrade_conflict": lambda s, seat, one: card_sense.card_worth(s, seat, str(one.args[0])),
-    "edict_pick": lambda s, seat, one: card_sense.EDICT_WORTH[str(one.args[0])],
+    "upgrade_conflict": lambda s, seat, one: card_sense.card_worth(s, seat, one.word()),
+    "edict_pick": lambda s, seat, one: card_sense.EDICT_WORTH[one.word()],
     "strategy_pick": economy_sense.strategy_pick,
     "turn_action": war_sense.turn_action,
     "activate_system": war_sense.activate_system,
@@ -79,16 +79,16 @@ SENSE: Final[dict[str, Sense]] = {
     "civitas_mode": lambda s, seat, one: float(one.kind == "structure"),
     "amicus_players": lambda s, seat, one: float(one.kind == "deny"),
     "aeterna_score": lambda s, seat, one: (
-        card_sense.objective_worth(str(one.args[0])) if one.kind == "objective" else 3.0
+        card_sense.objective_worth(one.word()) if one.kind == "objective" else 3.0
     ),
     "aeterna_secondary": lambda s, seat, one: float(one.kind == "secret"),
     "score_public": lambda s, seat, one: (
-        card_sense.objective_worth(str(one.args[0])) if one.kind == "objective" else 0.0
+        card_sense.objective_worth(one.word()) if one.kind == "objective" else 0.0
     ),
     "score_secret": lambda s, seat, one: float(one.kind == "objective"),
     "score_secret_event": lambda s, seat, one: float(one.kind == "score"),
-    "discard_action": lambda s, seat, one: -card_sense.card_worth(s, seat, str(one.args[0])),
-    "give_card": lambda s, seat, one: -card_sense.card_worth(s, seat, str(one.args[0])),
+    "discard_action": lambda s, seat, one: -card_sense.card_worth(s, seat, one.word()),
+    "give_card": lambda s, seat, one: -card_sense.card_worth(s, seat, one.word()),
     "set_speaker": economy_sense.prefer_self,
     "set_tyrant": economy_sense.prefer_self,
     "bless_choice": lambda s, seat, one: {"token": 1.2, "cards": 1.6, "goods": 2.7}[one.kind],
@@ -96,22 +96,22 @@ SENSE: Final[dict[str, Sense]] = {
     "gain_technology": lambda s, seat, one: float(one.kind != "decline"),
     "react": effect_sense.react,
     "choose_target": effect_sense.choose_target,
-    "take_card": lambda s, seat, one: card_sense.card_worth(s, seat, str(one.args[0])),
-    "show_card": lambda s, seat, one: -card_sense.card_worth(s, seat, str(one.args[0])),
-    "splice_assign": lambda s, seat, one: -card_sense.card_worth(s, seat, str(one.args[0])),
+    "take_card": lambda s, seat, one: card_sense.card_worth(s, seat, one.word()),
+    "show_card": lambda s, seat, one: -card_sense.card_worth(s, seat, one.word()),
+    "splice_assign": lambda s, seat, one: -card_sense.card_worth(s, seat, one.word()),
     "ferry_unit": lambda s, seat, one: float(one.kind == "load"),
     "return_captives": lambda s, seat, one: float(int(one.args[1])),
     "scarlet_knife": lambda s, seat, one: (
-        0.0 if one.kind == "decline" else 3.0 - card_sense.card_worth(s, seat, str(one.args[0]))
+        0.0 if one.kind == "decline" else 3.0 - card_sense.card_worth(s, seat, one.word())
     ),
     "mecatol_secret": lambda s, seat, one: (
-        0.8 if one.kind == "decline" else -card_sense.secret_ease(str(one.args[0])) + 1.0
+        0.8 if one.kind == "decline" else -card_sense.secret_ease(one.word()) + 1.0
     ),
     "engage": war_sense.engage,
     "bone_reroll": war_sense.reroll_mechs,
     "bone_captive": lambda s, seat, one: float(s.realms[int(one.args[0])].points),
     "use_scepter": lambda s, seat, one: float(one.kind == "use"),
-    "colada": lambda s, seat, one: -float(s.stats(seat)[UNIT[str(one.args[0])]].combat),
+    "colada": lambda s, seat, one: -float(s.stats(seat)[UNIT[one.word()]].combat),
     "tx_give_goods": lambda s, seat, one: -float(int(one.args[0])),
     "tx_give_commodities": economy_sense.swap_commodities,
     "tx_give_item": lambda s, seat, one: float(one.kind == "none"),

@@ -54,7 +54,7 @@ def card_worth(s: Twilight, seat: int, card: str) -> float:
     if found.kind == "unit_upgrade":
         held = sum(
             number
-            for key, units in s.units.items() if key & 7 == seat
+            for units in s.forces(seat).values()
             for number in (units[UNIT[found.unit]],)
         )  # fmt: skip
         boxes = [CARDS[one].unit for one in s.realms[seat].upgrades]

@@ -14,6 +14,7 @@ from engine.games.anochecer.board.components import (
     STRATEGIES,
     UNIT,
 )
+from engine.games.anochecer.board.galaxy import slots_in
 from engine.games.anochecer.mind.card_sense import STRATEGY_WORTH, card_worth
 from engine.games.anochecer.mind.position import planet_worth
 from engine.games.anochecer.mind.prospects import needs_carriers
@@ -28,18 +29,12 @@ BUILD: Final = {
 }  # fmt: skip
 
 
-def number(one: Option) -> int:
-    found = one.args[0]
-    assert isinstance(found, int)
-    return found
-
-
 def picking(s: Twilight, seat: int, one: Option) -> float:
-    return -1.0 if one.kind == "refund" else card_worth(s, seat, str(one.args[0]))
+    return -1.0 if one.kind == "refund" else card_worth(s, seat, one.word())
 
 
 def strategy_pick(s: Twilight, seat: int, one: Option) -> float:
-    name = str(one.args[0])
+    name = one.word()
     realm = s.realms[seat]
     found = STRATEGY_WORTH[name] + s.strategy_goods[STRATEGIES.index(name)]
     tokens = realm.tactic + realm.fleet + realm.strategy
@@ -55,7 +50,7 @@ def strategy_pick(s: Twilight, seat: int, one: Option) -> float:
 def token_pool(s: Twilight, seat: int, one: Option) -> float:
     realm = s.realms[seat]
     wanted = {"tactic": 3 - realm.tactic, "fleet": 4 - realm.fleet, "strategy": 2 - realm.strategy}
-    return wanted[str(one.args[0])] + 0.1 * (one.args[0] == "tactic")
+    return wanted[one.word()] + 0.1 * (one.args[0] == "tactic")
 
 
 def spend_pool(s: Twilight, seat: int, one: Option) -> float:
@@ -65,7 +60,7 @@ def spend_pool(s: Twilight, seat: int, one: Option) -> float:
 def biggest_fleet(s: Twilight, seat: int) -> int:
     mask = ship_slots(s, seat)
     return max(
-        [fleet_size(s, seat, slot) for slot in range(mask.bit_length()) if mask >> slot & 1],
+        [fleet_size(s, seat, slot) for slot in slots_in(mask)],
         default=0,
     )
 
@@ -77,7 +72,7 @@ def redistribute(s: Twilight, seat: int, one: Option) -> float:
         wanted = min(max(3, biggest_fleet(s, seat)), max(0, tokens - 3))
     else:
         wanted = 2 if tokens > 6 else 1
-    return -abs(number(one) - wanted)
+    return -abs(one.number() - wanted)
 
 
 def secondary_use(s: Twilight, seat: int, one: Option) -> float:
@@ -89,17 +84,17 @@ def splice_join(s: Twilight, seat: int, one: Option) -> float:
 
 
 def prefer_self(s: Twilight, seat: int, one: Option) -> float:
-    return float(number(one) == seat)
+    return float(one.number() == seat)
 
 
 def planet_choice(s: Twilight, seat: int, one: Option) -> float:
-    return planet_worth(s, PLANET[str(one.args[0])]) if one.kind == "planet" else 0.0
+    return planet_worth(s, PLANET[one.word()]) if one.kind == "planet" else 0.0
 
 
 def place_structure(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "decline":
         return 0.0
-    unit, planet = str(one.args[0]), PLANET[str(one.args[1])]
+    unit, planet = one.word(), PLANET[one.word(1)]
     if unit == "space_dock":
         return 2.0 + planet_worth(s, planet) if in_reserve(s, seat, DOCK) else 0.0
     return 1.0 + 0.3 * planet_worth(s, planet)
@@ -109,15 +104,14 @@ def produce_unit(s: Twilight, seat: int, one: Option) -> float:
     """Carriers first, then infantry and fighters, then the strongest ship there is money for."""
     if one.kind == "done":
         return 1.0
-    name, amount = str(one.args[0]), one.args[1]
-    assert isinstance(amount, int)
+    name, amount = one.word(), one.number(1)
     kind = UNIT[name]
     worth = BUILD[name]
     if name == "carrier":
         worth += 2.0 if needs_carriers(s, seat) else -2.0
         amount = -abs(amount - 1)
     elif kind in (INFANTRY, FIGHTER):
-        aboard = sum(of_type(units, kind) for key, units in s.units.items() if key & 7 == seat)
+        aboard = sum(of_type(units, kind) for units in s.forces(seat).values())
         worth += 0.5 if aboard < 8 else -1.5
         amount = -abs(amount - 4) - (amount % 2)
     return worth + 0.05 * amount
@@ -129,7 +123,7 @@ def swap_commodities(s: Twilight, seat: int, one: Option) -> float:
     if trade is None:
         return 0.0
     wanted = min(s.realms[seat].commodities, s.realms[trade.partner].commodities)
-    return -abs(number(one) - wanted)
+    return -abs(one.number() - wanted)
 
 
 def tx_answer(s: Twilight, seat: int, one: Option) -> float:

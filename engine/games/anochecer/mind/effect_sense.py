@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option
-from engine.games.anochecer.board.components import CARDS, COLOURS, KINDS, PLANET, UNIT
+from engine.games.anochecer.board.components import CARDS, COLOURS, PLANET, UNIT
 from engine.games.anochecer.board.galaxy import SLOT, place_number, planet_place
 from engine.games.anochecer.mind.card_sense import STRATEGY_WORTH, card_worth
 from engine.games.anochecer.mind.position import planet_worth, unit_worth
@@ -15,6 +15,7 @@ from engine.games.anochecer.rules.units.units import (
     controlled,
     ground_at,
     group_number,
+    of_type,
     other_ground,
     units_at,
 )
@@ -68,7 +69,7 @@ def react(s: Twilight, seat: int, one: Option) -> float:
         return 0.5
     if one.kind == "reveal":
         return 1.0
-    card = str(one.args[0])
+    card = one.word()
     if card.startswith("wavelength_"):
         return 1.0
     if card in ("curious_genome", "brutal_genome"):
@@ -99,12 +100,6 @@ def _asked_card(s: Twilight) -> str:
     return found
 
 
-def _number(one: Option, at: int = 0) -> int:
-    found = one.args[at]
-    assert isinstance(found, int)
-    return found
-
-
 def choose_target(s: Twilight, seat: int, one: Option) -> float:
     card = _asked_card(s)
     kind = one.kind
@@ -115,13 +110,13 @@ def choose_target(s: Twilight, seat: int, one: Option) -> float:
 
 
 def _card(s: Twilight, seat: int, one: Option, card: str) -> float:
-    id = str(one.args[0])
+    id = one.word()
     worth = card_worth(s, seat, id)
     return -worth if card in TAKING and s.owner.get(id) == seat else worth
 
 
 def _player(s: Twilight, seat: int, one: Option, card: str) -> float:
-    other = _number(one)
+    other = one.number()
     leads = s.realms[other].points + 0.1 * s.realms[other].goods
     if card in HARMFUL:
         return leads - 100 * (other == seat)
@@ -131,7 +126,7 @@ def _player(s: Twilight, seat: int, one: Option, card: str) -> float:
 def _planet(s: Twilight, seat: int, one: Option, card: str) -> float:
     if one.args[0] not in PLANET:
         return 0.0
-    planet = PLANET[str(one.args[0])]
+    planet = PLANET[one.word()]
     own = s.control[planet] == seat
     if card in CONQUERING:
         foe = other_ground(s, seat, planet_place(planet))
@@ -141,7 +136,7 @@ def _planet(s: Twilight, seat: int, one: Option, card: str) -> float:
 
 
 def _system(s: Twilight, seat: int, one: Option, card: str) -> float:
-    slot = SLOT[str(one.args[0])]
+    slot = SLOT[one.word()]
     if card in ("the_lay_of_lisis", "ignis", "starflare", "stymie"):
         others = sum(sum(units_at(s, other, slot)) for other in s.parties() if other != seat)
         return float(others - sum(units_at(s, seat, slot)))
@@ -150,7 +145,7 @@ def _system(s: Twilight, seat: int, one: Option, card: str) -> float:
 
 def _unit_at(s: Twilight, seat: int, one: Option, card: str) -> float:
     """Somebody's unit: others' for harm, own ones for good."""
-    owner, group = _number(one), group_number(str(one.args[1]))
+    owner, group = one.number(), group_number(one.word(1))
     worth = unit_worth(s, owner, group)
     if card == "pacific_genome":
         return worth if owner == seat else -worth
@@ -159,17 +154,17 @@ def _unit_at(s: Twilight, seat: int, one: Option, card: str) -> float:
 
 def _unit(s: Twilight, seat: int, one: Option, card: str) -> float:
     """The dearest of the foe's, the cheapest of one's own."""
-    kind = UNIT.get(str(one.args[1]).rstrip("*"), 0)
-    place = place_number(str(one.args[0]))
-    has_own = units_at(s, seat, place)[kind] + units_at(s, seat, place)[kind + KINDS] > 0
+    kind = UNIT.get(one.word(1).rstrip("*"), 0)
+    place = place_number(one.word())
+    has_own = of_type(units_at(s, seat, place), kind) > 0
     return -float(kind) if has_own else float(kind)
 
 
 def _die(s: Twilight, seat: int, one: Option, card: str) -> float:
-    value, need = _number(one), _number(one, 1)
+    value, need = one.number(), one.number(1)
     own = s.dice[0] == seat
     if one.kind == "reroll":
-        return float(_number(one, 2)) if value < need else -1.0
+        return float(one.number(2)) if value < need else -1.0
     if one.kind == "die_up":
         return 2.0 if own and value == need - 1 else -1.0
     if one.kind == "die_down":
@@ -189,23 +184,23 @@ JUDGES: Final[dict[str, Judge]] = {
     "planet": _planet,
     "system": _system,
     "deck": lambda s, seat, one, card: {"ability": 3.0, "unit_upgrade": 2.5, "genome": 1.5}.get(
-        str(one.args[0]), 2.0
+        one.word(), 2.0
     ),
-    "unit_of": lambda s, seat, one, card: float(_number(one) == seat),
+    "unit_of": lambda s, seat, one, card: float(one.number() == seat),
     "unit_at": _unit_at,
     "unit": _unit,
-    "unit_type": lambda s, seat, one, card: float(UNIT.get(str(one.args[0]), 0)),
-    "token_of": lambda s, seat, one, card: 1.0 if _number(one) == seat else -1.0,
+    "unit_type": lambda s, seat, one, card: float(UNIT.get(one.word(), 0)),
+    "token_of": lambda s, seat, one, card: 1.0 if one.number() == seat else -1.0,
     "favour": lambda s, seat, one, card: 0.0,
     "deny": lambda s, seat, one, card: 1.0,
     "colour": _colour,
-    "number": lambda s, seat, one, card: 0.1 * _number(one),
-    "strategy": lambda s, seat, one, card: STRATEGY_WORTH[str(one.args[0])],
-    "extra_die": lambda s, seat, one, card: -float(_number(one)),
+    "number": lambda s, seat, one, card: 0.1 * one.number(),
+    "strategy": lambda s, seat, one, card: STRATEGY_WORTH[one.word()],
+    "extra_die": lambda s, seat, one, card: -float(one.number()),
     "reroll": _die,
     "die": _die,
     "die_up": _die,
     "die_down": _die,
     "store": lambda s, seat, one, card: -1.0,
-    "load": lambda s, seat, one, card: float(_number(one, 2)),
+    "load": lambda s, seat, one, card: float(one.number(2)),
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.anochecer.board.components import KINDS, MECATOL, SHIPS
-from engine.games.anochecer.board.galaxy import FIRST_PLANET
+from engine.games.anochecer.board.components import MECATOL, SHIPS, TYPE_OF, is_damaged
+from engine.games.anochecer.board.galaxy import is_planet
 from engine.games.anochecer.rules.economy.payment import influence_of, resources_of
 from engine.games.anochecer.rules.objectives import scorable_public
 from engine.games.anochecer.rules.planets.attachments import specialties_of
@@ -30,10 +30,10 @@ def planet_worth(s: Twilight, planet: int) -> float:
 
 def unit_worth(s: Twilight, seat: int, group: int) -> float:
     """A unit's cost, weighed by what it does in a fight."""
-    one = s.stats(seat)[group % KINDS]
+    one = s.stats(seat)[TYPE_OF[group]]
     hit = max(0, 11 - one.combat) / 10 * one.dice if one.combat else 0.0
     cost = one.cost / 2 or 1.0
-    return cost * (0.4 + 0.6 * hit + 0.35 * (one.sustain and group < KINDS))
+    return cost * (0.4 + 0.6 * hit + 0.35 * (one.sustain and not is_damaged(group)))
 
 
 def seat_worth(s: Twilight, seat: int) -> float:
@@ -46,11 +46,10 @@ def seat_worth(s: Twilight, seat: int) -> float:
         found += planet_worth(s, planet) * (2 if planet in home else 1)
     if home and any(s.control[planet] != seat for planet in home):
         found -= 12
-    for key, units in s.units.items():
-        if key & 7 == seat:
-            for group, number in enumerate(units):
-                if number and (group % KINDS in SHIPS or key >> 3 >= FIRST_PLANET):
-                    found += number * unit_worth(s, seat, group)
+    for place, units in s.forces(seat).items():
+        for group, number in enumerate(units):
+            if number and (TYPE_OF[group] in SHIPS or is_planet(place)):
+                found += number * unit_worth(s, seat, group)
     found += 0.9 * realm.goods + 0.4 * realm.commodities
     found += 1.2 * min(3, realm.tactic) + 0.5 * max(0, realm.tactic - 3)
     found += realm.strategy + 1.1 * min(6, realm.fleet)

@@ -10,11 +10,12 @@ from engine.games.anochecer.board.components import (
     FIGHTER,
     GROUND,
     INFANTRY,
-    KINDS,
     MECATOL,
     SHIPS,
+    TYPE_OF,
+    is_damaged,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, planet_place
+from engine.games.anochecer.board.galaxy import is_planet, planet_in, planet_place
 from engine.games.anochecer.mind.position import planet_worth
 from engine.games.anochecer.records import Expedition
 from engine.games.anochecer.rules.economy.payment import can_pay, most_payable
@@ -72,17 +73,17 @@ def foes_at(s: Twilight, seat: int, slot: int) -> Strength:
 
 def spare_infantry(s: Twilight, seat: int, place: int) -> int:
     """Infantry a planet can do without: one stays, two at home."""
-    if place < FIRST_PLANET:
+    if not is_planet(place):
         return infantry_at(s, seat, place)
     home = s.map.planets[s.realms[seat].home]
-    keep = 2 if place - FIRST_PLANET in home else 1
+    keep = 2 if planet_in(place) in home else 1
     return max(0, infantry_at(s, seat, place) - keep)
 
 
 def carried_infantry(s: Twilight, seat: int) -> int:
     tour = s.tour()
     return infantry_at(s, seat, tour.slot) + sum(
-        number for *_, cargo in tour.moves for _, kind, number in cargo if kind % KINDS == INFANTRY
+        number for *_, cargo in tour.moves for _, kind, number in cargo if TYPE_OF[kind] == INFANTRY
     )
 
 
@@ -101,10 +102,10 @@ def reach(s: Twilight, seat: int, slot: int) -> tuple[Strength, int]:
         units = units_at(s, seat, origin)
         for start, group in groups:
             if start == origin:
-                kind = group % KINDS
+                kind = TYPE_OF[group]
                 room += units[group] * stats[kind].capacity
                 hits += units[group] * stats[kind].dice * max(0, 11 - stats[kind].combat) / 10
-                life += units[group] * (1 + (stats[kind].sustain and group < KINDS))
+                life += units[group] * (1 + (stats[kind].sustain and not is_damaged(group)))
         there = infantry_at(s, seat, origin) + sum(
             spare_infantry(s, seat, planet_place(planet)) for planet in s.map.planets[origin]
         )
@@ -176,7 +177,7 @@ def needs_ships(s: Twilight, seat: int) -> bool:
 
 
 def needs_carriers(s: Twilight, seat: int) -> bool:
-    return sum(of_type(units, CARRIER) for key, units in s.units.items() if key & 7 == seat) < 3
+    return sum(of_type(units, CARRIER) for units in s.forces(seat).values()) < 3
 
 
 def is_home_front(s: Twilight, seat: int) -> bool:

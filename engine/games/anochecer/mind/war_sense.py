@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.options import Option
 from engine.games.anochecer.board.components import (
     INFANTRY,
-    KINDS,
     MECATOL,
     MECH,
     PLANET,
     SHIPS,
+    TYPE_OF,
     UNIT,
 )
 from engine.games.anochecer.board.galaxy import SLOT, place_number, planet_place
@@ -56,7 +56,7 @@ def turn_action(s: Twilight, seat: int, one: Option) -> float:
     if kind == "tactical":
         return best_target(s, seat) if s.realms[seat].tactic else 0.0
     if kind == "strategic":
-        name = str(one.args[0])
+        name = one.word()
         found = 2.0 + STRATEGY_WORTH[name]
         if name == "aeterna":
             found += 10 * (s.control[MECATOL] == seat) + 10 * bool(scorable_public(s, seat))
@@ -64,27 +64,26 @@ def turn_action(s: Twilight, seat: int, one: Option) -> float:
                 found -= 4.5
         return found
     if kind == "component":
-        return component(s, seat, str(one.args[0]))
+        return component(s, seat, one.word())
     if kind == "free":
         return 2.0
     if kind == "reveal":
         return EAGER_TO_REVEAL
-    partner = one.args[0]
-    assert isinstance(partner, int)
+    partner = one.number()
     swap = min(s.realms[seat].commodities, s.realms[partner].commodities)
     return 20.0 if swap and s.realms[partner].points < 8 else -5.0
 
 
 def activate_system(s: Twilight, seat: int, one: Option) -> float:
-    return target_gain(s, seat, SLOT[str(one.args[0])])
+    return target_gain(s, seat, SLOT[one.word()])
 
 
 def move_ship(s: Twilight, seat: int, one: Option) -> float:
     """Carriers while infantry is wanted, warships while the fight is not safe."""
     if one.kind == "done":
         return 1.0
-    origin, group = SLOT[str(one.args[0])], group_number(str(one.args[1]))
-    stats = s.stats(seat)[group % KINDS]
+    origin, group = SLOT[one.word()], group_number(one.word(1))
+    stats = s.stats(seat)[TYPE_OF[group]]
     worth = 0.0
     if needs_ships(s, seat):
         worth += 2.0 + unit_worth(s, seat, group) * 0.2
@@ -98,15 +97,14 @@ def move_ship(s: Twilight, seat: int, one: Option) -> float:
 
 
 def move_route(s: Twilight, seat: int, one: Option) -> float:
-    return -float(str(one.args[0]).count("-"))
+    return -float(one.word().count("-"))
 
 
 def load_unit(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "done":
         return 0.0
-    place, kind = place_number(str(one.args[0])), UNIT[str(one.args[1]).rstrip("*")]
-    number = one.args[2]
-    assert isinstance(number, int)
+    place, kind = place_number(one.word()), UNIT[one.word(1).rstrip("*")]
+    number = one.number(2)
     if kind == INFANTRY:
         spare = spare_infantry(s, seat, place)
         if number > spare:
@@ -131,8 +129,8 @@ def announce_retreat(s: Twilight, seat: int, one: Option) -> float:
 
 def assign_hit(s: Twilight, seat: int, one: Option) -> float:
     """Sustain first, with the cheapest; then lose the cheapest, but not what carries others."""
-    group = group_number(str(one.args[0]))
-    worth = unit_worth(s, seat, group) + 0.3 * s.stats(seat)[group % KINDS].capacity
+    group = group_number(one.word())
+    worth: float = unit_worth(s, seat, group) + 0.3 * s.stats(seat)[TYPE_OF[group]].capacity
     return 100 - worth if one.kind == "sustain" else -worth
 
 
@@ -142,9 +140,7 @@ def bombard(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "bombard_all":
         prey = dragon_prey(s, seat)
         return 0.5 + sum(-1 if victim == seat else 1 for _, victim in prey)
-    number = one.args[2]
-    assert isinstance(number, int)
-    return float(number)
+    return float(one.number(2))
 
 
 def commit_unit(s: Twilight, seat: int, one: Option) -> float:
@@ -153,8 +149,7 @@ def commit_unit(s: Twilight, seat: int, one: Option) -> float:
         return 0.5
     if one.kind == "commit_from":
         return -0.5
-    planet, number = PLANET[str(one.args[1])], one.args[2]
-    assert isinstance(number, int)
+    planet, number = PLANET[one.word(1)], one.number(2)
     place = planet_place(planet)
     foe = other_ground(s, seat, place)
     if foe >= 0:
@@ -179,7 +174,7 @@ def engage(s: Twilight, seat: int, one: Option) -> float:
     """End a coexistence with the stronger force only."""
     if one.kind == "decline":
         return 0.5
-    place = planet_place(PLANET[str(one.args[0])])
+    place = planet_place(PLANET[one.word()])
     others = [ground_at(s, other, place) for other in s.parties() if other != seat]
     return float(ground_at(s, seat, place) > 1.5 * sum(others))
 
@@ -187,7 +182,7 @@ def engage(s: Twilight, seat: int, one: Option) -> float:
 def produce_system(s: Twilight, seat: int, one: Option) -> float:
     if one.kind == "done":
         return 0.0
-    return float(production_in(s, seat, SLOT[str(one.args[0])]))
+    return float(production_in(s, seat, SLOT[one.word()]))
 
 
 def is_fleet_safe(s: Twilight, seat: int) -> bool:

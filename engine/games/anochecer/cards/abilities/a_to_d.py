@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.decisions import Arg
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     CRUISER,
@@ -11,15 +12,21 @@ from engine.games.anochecer.board.components import (
     DOCK,
     GROUND,
     INFANTRY,
-    KINDS,
     MECH,
     PDS,
     PLANETS,
     STRUCTURES,
+    TYPE_OF,
     UNITS,
+    is_damaged,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, place_name, planet_place
-from engine.games.anochecer.cards.aims import foes_ships
+from engine.games.anochecer.board.galaxy import (
+    has_slot,
+    place_name,
+    planet_in,
+    planet_place,
+)
+from engine.games.anochecer.cards.aims import foes_ships, producing_units
 from engine.games.anochecer.cards.conditions import combat_place, takes_part
 from engine.games.anochecer.rules.combat.dice import throw
 from engine.games.anochecer.rules.combat.hits import begin_volley, bury, destroy
@@ -36,7 +43,15 @@ from engine.games.anochecer.rules.effects.choosing import (
     system_of,
     systems,
 )
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    own,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.hands import gain_goods
 from engine.games.anochecer.rules.planets.exploration import MORE
 from engine.games.anochecer.rules.tactical_action.passage import anomalies_of, put_in_force
@@ -76,21 +91,16 @@ static(
 """`passage.torn_slots` reads the tear."""
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _own_escorts(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     slot = s.fight().slot
     groups = groups_at(s, seat, slot, (CRUISER, DESTROYER))
     return [option("unit", place_name(slot), group_name(group)) for group in groups]
 
 
-def strike(s: Twilight, seat: int, aim: tuple[object, ...], card: str) -> None:
+def strike(s: Twilight, seat: int, aim: tuple[Arg, ...], card: str) -> None:
     """A hit that its maker assigns; the unit may still sustain it."""
     combat = s.fight()
-    group = group_number(str(aim[2]))
+    group = group_number(word_in(aim, 2))
     s.then(begin_volley, combat.other(seat), seat, combat_place(s), 1, f"group:{group}", card)
     s.then(bury)
 
@@ -101,8 +111,8 @@ def abundance(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _near_anomaly(s: Twilight, seat: int, moment: Moment) -> bool:
-    mover, slot = _int(moment[0]), _int(moment[1])
-    return any(anomalies_of(s) >> one & 1 for one in s.map.near[slot]) and (
+    mover, slot = number_in(moment, 0), number_in(moment, 1)
+    return any(has_slot(anomalies_of(s), one) for one in s.map.near[slot]) and (
         mover == seat or mover in neighbours(s, seat)
     )
 
@@ -117,20 +127,14 @@ def _has_not_supplied(s: Twilight, seat: int, moment: Moment) -> bool:
 
 
 def _producing_units(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return [
-        option("unit", place_name(key >> 3), UNITS[kind])
-        for key in sorted(s.units)
-        if key & 7 == seat
-        for kind in range(KINDS)
-        if of_type(s.units[key], kind) and production_value(s, seat, kind, key >> 3)
-    ]
+    return producing_units(s, seat)
 
 
 @effect(
     "agency_supply_network", "production_resolved", when=_has_not_supplied, aims=(_producing_units,)
 )
 def agency_supply_network(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    place, kind = place_of(aims[0]), UNITS.index(str(aims[0][2]))
+    place, kind = place_of(aims[0]), UNITS.index(word_in(aims[0], 2))
     s.flags = (*s.flags, "supplied")
     most = production_value(s, seat, kind, place)
     s.then(begin_production, seat, slot_at(s, place), (place,), 0, "agency_supply_network", most)
@@ -138,12 +142,12 @@ def agency_supply_network(s: Twilight, seat: int, moment: Moment, aims: Aims) ->
 
 def _beaten(s: Twilight, seat: int, moment: Moment) -> bool:
     """An opponent has lost a unit, no structure, in a combat with the owner."""
-    owner, kind = _int(moment[0]), _int(moment[1])
+    owner, kind = number_in(moment, 0), number_in(moment, 1)
     return (
         takes_part(s, seat, moment)
         and owner == s.fight().other(seat)
         and kind not in STRUCTURES
-        and slot_at(s, _int(moment[2])) == s.fight().slot
+        and slot_at(s, number_in(moment, 2)) == s.fight().slot
         and in_reserve(s, owner, kind) > 0
     )
 
@@ -151,7 +155,7 @@ def _beaten(s: Twilight, seat: int, moment: Moment) -> bool:
 @effect("amalgamation", "unit_destroyed", when=_beaten)
 def amalgamation(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """`production` lets captured units pay for those of their type."""
-    capture(s, seat, _int(moment[0]), _int(moment[1]), 1)
+    capture(s, seat, number_in(moment, 0), number_in(moment, 1), 1)
 
 
 def _second_escort(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -159,7 +163,7 @@ def _second_escort(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Option
     left = [
         one
         for one in _own_escorts(s, seat, moment, aims)
-        if one.args[1] != aims[0][2] or units[group_number(str(one.args[1]))] > 1
+        if one.args[1] != aims[0][2] or units[group_number(one.word(1))] > 1
     ]
     return [*left, DECLINE]
 
@@ -168,7 +172,7 @@ def _second_escort(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Option
 def ambush(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     stats = s.stats(seat)
     needs = tuple(
-        stats[group_number(str(aim[2])) % KINDS].combat for aim in aims if aim[0] == "unit"
+        stats[TYPE_OF[group_number(word_in(aim, 2))]].combat for aim in aims if aim[0] == "unit"
     )
     throw(s, seat, "roll_effect:ambush", needs)
     s.then(ambush_hits, seat)
@@ -184,7 +188,7 @@ def ambush_hits(s: Twilight, seat: int) -> None:
 def _awakenable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return planets(
         planet
-        for planet in s.map.planets[_int(moment[1])]
+        for planet in s.map.planets[number_in(moment, 1)]
         if infantry_at(s, seat, planet_place(planet)) and can_place_structure(s, seat, PDS, planet)
     )
 
@@ -230,8 +234,8 @@ def drift(s: Twilight, seat: int, moved: Moved) -> None:
 @step
 def drifter_chosen(s: Twilight, seat: int, chosen: Option, card: str, moved: Moved) -> None:
     if chosen is not DONE:
-        place, group = place_of(chosen), group_number(str(chosen.args[1]))
-        options = planets(_ways(s, seat, place - FIRST_PLANET))
+        place, group = place_of(chosen), group_number(chosen.word(1))
+        options = planets(_ways(s, seat, planet_in(place)))
         choose(s, seat, card, options, drifted, place, group, moved)
 
 
@@ -241,7 +245,7 @@ def drifted(
 ) -> None:
     to = planet_place(planet_of(chosen))
     move(s, seat, place, to, group)
-    s.tell("relocated", seat=seat, unit=UNITS[group % KINDS], origin=place_name(place),
+    s.tell("relocated", seat=seat, unit=UNITS[TYPE_OF[group]], origin=place_name(place),
            place=place_name(to))  # fmt: skip
     s.then(drift, seat, (*moved, (to, group)))
 
@@ -263,20 +267,20 @@ def _structures_near(s: Twilight, seat: int, slot: int) -> Options:
         if any(has_room(s, seat, kind, planet) for planet in s.map.planets[slot])
     ]
     return [
-        option("unit", place_name(place), UNITS[group % KINDS])
+        option("unit", place_name(place), UNITS[TYPE_OF[group]])
         for near in s.map.near[slot]
-        if not s.tokens[near] >> seat & 1
+        if not s.has_token(seat, near)
         for place in places_of(s, near)[1:]
         for group in groups_at(s, seat, place, tuple(kinds))
-        if group < KINDS
+        if not is_damaged(group)
     ]
 
 
 @effect("courier_transport", "after_activate", when=lambda s, seat, m: (
-    m[0] == seat and bool(_structures_near(s, seat, _int(m[1])))
+    m[0] == seat and bool(_structures_near(s, seat, number_in(m, 1)))
 ))  # fmt: skip
 def courier_transport(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    s.then(transport, seat, _int(moment[1]))
+    s.then(transport, seat, number_in(moment, 1))
 
 
 @step
@@ -289,7 +293,7 @@ def transport(s: Twilight, seat: int, slot: int) -> None:
 @step
 def transported(s: Twilight, seat: int, chosen: Option, card: str, slot: int) -> None:
     if chosen is not DONE:
-        kind = UNITS.index(str(chosen.args[1]))
+        kind = UNITS.index(chosen.word(1))
         options = planets(one for one in s.map.planets[slot] if has_room(s, seat, kind, one))
         choose(s, seat, card, options, transport_lands, place_of(chosen), kind, slot)
 
@@ -308,7 +312,7 @@ def transport_lands(
 @effect("devotion", "end_of_space_round", when=takes_part, aims=(_own_escorts, foes_ships))
 def devotion(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     slot = s.fight().slot
-    destroy(s, seat, slot, group_number(str(aims[0][2])), 1, seat, "devotion")
+    destroy(s, seat, slot, group_number(word_in(aims[0], 2)), 1, seat, "devotion")
     s.then(bury)
     if aims[1][0] == "unit":
         strike(s, seat, aims[1], "devotion")
@@ -324,7 +328,7 @@ def dimensional_splicer(s: Twilight, seat: int, moment: Moment, aims: Aims) -> N
 
 
 def _mech_there(s: Twilight, seat: int, moment: Moment) -> bool:
-    return moment[0] == seat and of_type(units_at(s, seat, _int(moment[1])), MECH) > 0
+    return moment[0] == seat and of_type(units_at(s, seat, number_in(moment, 1)), MECH) > 0
 
 
 @effect("distant_suns", "explore", when=_mech_there)

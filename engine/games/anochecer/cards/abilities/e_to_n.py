@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import COLOURS, INFANTRY, PDS, PLANETS, TRAITS
-from engine.games.anochecer.board.galaxy import SLOTS, planet_place
+from engine.games.anochecer.board.components import COLOURS, INFANTRY, KINDS, PDS, PLANETS, TRAITS
+from engine.games.anochecer.board.galaxy import SLOTS, mask_of, place_number, planet_place
 from engine.games.anochecer.cards.acts import (
     choose_dice,
     end_turn_now,
@@ -27,14 +27,21 @@ from engine.games.anochecer.rules.combat.dice import ability_needs, throw_abilit
 from engine.games.anochecer.rules.economy.costs import ask_board_token, gain_tokens
 from engine.games.anochecer.rules.economy.payment import influence_of, most_payable, resources_of
 from engine.games.anochecer.rules.effects.choosing import (
-    place_of,
     planet_of,
     planets,
     seat_of,
     system_of,
     systems,
 )
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    own,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.hands import ask_commodity, discard_one, draw_actions, gain_goods
 from engine.games.anochecer.rules.objectives import colour_counts
 from engine.games.anochecer.rules.planets.exploration import fragments_of, lose_find
@@ -46,6 +53,9 @@ from engine.games.anochecer.rules.units.units import (
     ground_at,
     groups_at,
     infantry_at,
+    lay,
+    lift,
+    of_type,
     other_ships,
     put,
     slot_at,
@@ -68,11 +78,6 @@ static(
 )
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 @effect("e_res_siphons", "after_activate", when=ship_there)
 def e_res_siphons(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     gain_goods(s, seat, 4, "e_res_siphons")
@@ -92,7 +97,7 @@ def _fabrications(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options
 @effect("fabrication", "action", aims=(_fabrications,))
 def fabrication(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """Two fragments of a type for a relic, or one for a command token."""
-    kind, card = str(aims[0][0]), str(aims[0][1])
+    kind, card = word_in(aims[0], 0), word_in(aims[0], 1)
     if kind == "fragments":
         forge_relic(s, seat, card.removesuffix("_fragment"), 2)
     else:
@@ -103,15 +108,16 @@ def fabrication(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 def _refuges(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return systems(
         slot
-        for slot in s.map.near[_int(moment[1])]
-        if not other_ships(s, seat, slot) and not s.tokens[slot] >> seat & 1
+        for slot in s.map.near[number_in(moment, 1)]
+        if not other_ships(s, seat, slot) and not s.has_token(seat, slot)
     )
 
 
 @effect("foresight", "after_move_into", when=ship_there, aims=(_refuges,))
 def foresight(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    slot, target = _int(moment[1]), system_of(aims[0])
-    units = s.units.pop(slot * 8 + seat)
+    slot, target = number_in(moment, 1), system_of(aims[0])
+    units = lift(s, seat, slot)
+    assert units is not None, "a reaction of whoever has ships there"
     for group, number in enumerate(units):
         put(s, seat, target, group, number)
     s.tell("retreated", seat=seat, system=SLOTS[target])
@@ -125,7 +131,7 @@ def _colours(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("genetic_research", "start_of_status", aims=(_colours,))
 def genetic_research(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    gain_goods(s, seat, colour_counts(s, seat)[str(aims[0][1])], "genetic_research")
+    gain_goods(s, seat, colour_counts(s, seat)[word_in(aims[0], 1)], "genetic_research")
 
 
 def _can_harrow(s: Twilight, seat: int, moment: Moment) -> bool:
@@ -149,14 +155,13 @@ def harrow(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 def _own_planets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     """Readied planets whose exchange leaves the order payable."""
-    cost = moment[2] if len(moment) > 2 else 0
-    assert isinstance(cost, int)
+    cost = number_in(moment, 2) if len(moment) > 2 else 0
     spare = most_payable(s, seat, 1) - cost + 2 * s.has(seat, "sled_factories")
     return planets(
         [
             one
             for one in controlled(s, seat)
-            if not s.tapped[one] & 1 and influence_of(s, one) + spare >= resources_of(s, one)
+            if not s.is_exhausted(one) and influence_of(s, one) + spare >= resources_of(s, one)
         ]
     )
 
@@ -190,10 +195,9 @@ def instinct_training(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
 
 @effect("liberate", "gain_control", when=own)
 def liberate(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    planet = moment[1]
-    assert isinstance(planet, int)
+    planet = number_in(moment, 1)
     if infantry_at(s, seat, planet_place(planet)) >= resources_of(s, planet):
-        s.tapped[planet] &= ~1
+        s.ready(planet)
         s.tell("readied", seat=seat, planet=PLANETS[planet].id)
     else:
         drop(s, seat, planet_place(planet), INFANTRY, 1, "liberate")
@@ -248,11 +252,9 @@ def nanomachines(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 def repair(s: Twilight, seat: int) -> None:
     """All of a seat's units are whole again."""
-    for key, units in list(s.units.items()):
-        if key & 7 == seat:
-            half = len(units) // 2
-            whole = [units[at] + units[at + half] for at in range(half)]
-            s.units[key] = (*whole, *([0] * half))
+    for place, units in list(s.forces(seat).items()):
+        whole = [of_type(units, kind) for kind in range(KINDS)]
+        lay(s, seat, place, (*whole, *([0] * KINDS)))
     s.tell("repaired", seat=seat)
 
 
@@ -262,11 +264,8 @@ def draw_one(s: Twilight, seat: int) -> None:
 
 
 def _infantry_slots(s: Twilight, seat: int) -> int:
-    mask = 0
-    for key in s.units:
-        if key & 7 == seat and infantry_at(s, seat, key >> 3):
-            mask |= 1 << slot_at(s, key >> 3)
-    return mask
+    held = s.forces(seat).items()
+    return mask_of(slot_at(s, place) for place, units in held if of_type(units, INFANTRY))
 
 
 def _parasite_prey(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -275,17 +274,17 @@ def _parasite_prey(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Option
 
 @effect("neural_parasite", "start_of_turn", when=own, aims=(_parasite_prey,))
 def neural_parasite(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    owner, place = seat_of(aims[0]), place_of(("", aims[0][3]))
+    owner, place = seat_of(aims[0]), place_number(word_in(aims[0], 3))
     kill_infantry(s, seat, owner, place, "neural_parasite")
 
 
 def _fleet_there(s: Twilight, seat: int, moment: Moment) -> bool:
-    return ship_there(s, seat, moment) and s.realms[_int(moment[0])].fleet > 0
+    return ship_there(s, seat, moment) and s.realms[number_in(moment, 0)].fleet > 0
 
 
 @effect("neuroglaive", "after_activate", when=_fleet_there)
 def neuroglaive(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    other = _int(moment[0])
+    other = number_in(moment, 0)
     s.realms[other].fleet -= 1
     s.realms[other].reserve += 1
     s.tell("token_spent", seat=other, pool="fleet")

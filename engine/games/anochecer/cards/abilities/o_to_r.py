@@ -31,7 +31,15 @@ from engine.games.anochecer.rules.effects.choosing import (
     seat_of,
 )
 from engine.games.anochecer.rules.effects.hooks import hook
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    own,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.effects.veil import show_search
 from engine.games.anochecer.rules.hands import (
     gain_card,
@@ -61,28 +69,23 @@ Options = Sequence[Option]
 static("quantum_drive", "quantum_entanglement")
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 @effect("orbital_drop", "action", aims=(own_planets,), cost="strategy_token")
 def orbital_drop(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     drop(s, seat, planet_place(planet_of(aims[0])), INFANTRY, 2, "orbital_drop")
 
 
 def _token_there(s: Twilight, seat: int, moment: Moment) -> bool:
-    return moment[0] != seat and s.tokens[_int(moment[1])] >> seat & 1 > 0
+    return moment[0] != seat and s.has_token(seat, number_in(moment, 1))
 
 
 @effect("overwatch", "after_move_into", when=_token_there)
 def overwatch(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    return_token(s, seat, _int(moment[1]))
+    return_token(s, seat, number_in(moment, 1))
 
 
 @effect("pacifist", "ground_forces_committed", when=may_coexist)
 def pacifist(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    planet = _int(moment[1])
+    planet = number_in(moment, 1)
     coexist(s, seat, planet, host_of(s, seat, planet))
 
 
@@ -110,22 +113,19 @@ def peace_accords(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _rich_neighbour(s: Twilight, seat: int, moment: Moment) -> bool:
-    other = moment[0]
-    assert isinstance(other, int)
+    other = number_in(moment, 0)
     return other != seat and s.realms[other].goods >= 3 and other in neighbours(s, seat)
 
 
 def _plunder(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    other = moment[0]
-    assert isinstance(other, int)
+    other = number_in(moment, 0)
     return modes("take_good", *(["take_commodity"] if s.realms[other].commodities else []))
 
 
 @effect("pillage", "gained_tg_or_transacted", when=_rich_neighbour, aims=(_plunder,))
 def pillage(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-250."""
-    other = moment[0]
-    assert isinstance(other, int)
+    other = number_in(moment, 0)
     if aims[0][1] == "take_good":
         s.realms[other].goods -= 1
     else:
@@ -195,7 +195,7 @@ def quantum_datahub_node(s: Twilight, seat: int, moment: Moment, aims: Aims) -> 
     other = seat_of(aims[0])
     s.realms[other].goods += 3
     s.tell("goods", seat=other, number=3)
-    own, theirs = (STRATEGIES.index(str(aim[1])) for aim in aims[1:])
+    own, theirs = (STRATEGIES.index(word_in(aim, 1)) for aim in aims[1:])
     s.strategy_holder[own], s.strategy_holder[theirs] = other, seat
     s.tell("strategy", seat=seat, strategy=STRATEGIES[theirs])
     s.tell("strategy", seat=other, strategy=STRATEGIES[own])
@@ -205,7 +205,7 @@ def quantum_datahub_node(s: Twilight, seat: int, moment: Moment, aims: Aims) -> 
 @effect("radical_advancement", "start_of_status", aims=(own_abilities,))
 def radical_advancement(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """An ability for the next one of its colour in the deck."""
-    card, deck = str(aims[0][1]), s.decks["ability"]
+    card, deck = word_in(aims[0], 1), s.decks["ability"]
     colour = CARDS[card].colour
     at = next((n for n, one in enumerate(deck) if CARDS[one].colour == colour), -1)
     show_search(s, seat, "ability", deck if at < 0 else deck[: at + 1], at >= 0)
@@ -222,9 +222,7 @@ def radical_advancement(s: Twilight, seat: int, moment: Moment, aims: Aims) -> N
 
 def _excess(s: Twilight, seat: int, moment: Moment) -> int:
     """Barrage hits beyond the opponent's fighters."""
-    victim, hits = moment[1], moment[2]
-    assert isinstance(victim, int)
-    assert isinstance(hits, int)
+    victim, hits = number_in(moment, 1), number_in(moment, 2)
     return hits - of_type(units_at(s, victim, s.fight().slot), FIGHTER)
 
 
@@ -234,15 +232,13 @@ def _whole_ships(s: Twilight, victim: int) -> list[int]:
 
 
 def _can_raid(s: Twilight, seat: int, moment: Moment) -> bool:
-    victim = moment[1]
-    assert isinstance(victim, int)
+    victim = number_in(moment, 1)
     return moment[0] == seat and _excess(s, seat, moment) > 0 and bool(_whole_ships(s, victim))
 
 
 @effect("raid_formation", "afb_roll", when=_can_raid)
 def raid_formation(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    victim = moment[1]
-    assert isinstance(victim, int)
+    victim = number_in(moment, 1)
     s.then(raid_next, seat, victim, _excess(s, seat, moment))
 
 
@@ -257,7 +253,7 @@ def raid_next(s: Twilight, seat: int, victim: int, left: int) -> None:
 
 @step
 def raided(s: Twilight, seat: int, chosen: Option, card: str, victim: int, left: int) -> None:
-    damage(s, victim, s.fight().slot, group_number(str(chosen.args[1])))
+    damage(s, victim, s.fight().slot, group_number(chosen.word(1)))
     s.then(raid_next, seat, victim, left - 1)
 
 

@@ -15,7 +15,7 @@ from engine.games.anochecer.board.components import (
     UNIT,
     UNITS,
 )
-from engine.games.anochecer.board.galaxy import planet_place, slots_in
+from engine.games.anochecer.board.galaxy import has_slot, planet_place, slots_in
 from engine.games.anochecer.cards.acts import choose_dice, ferry, settle_around
 from engine.games.anochecer.cards.aims import ship_options, stored
 from engine.games.anochecer.cards.conditions import (
@@ -50,7 +50,15 @@ from engine.games.anochecer.rules.effects.choosing import (
     systems,
 )
 from engine.games.anochecer.rules.effects.hooks import without
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    own,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.hands import ask_deck, gain_goods
 from engine.games.anochecer.rules.tactical_action.passage import put_in_force
 from engine.games.anochecer.rules.units.limits import settle
@@ -83,13 +91,8 @@ static(
 )
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _markable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    foe = _int(moment[0])
+    foe = number_in(moment, 0)
     marked = [card for _, card in s.marks]
     return cards(
         card
@@ -123,21 +126,21 @@ def scavenge(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     _once_a_combat("singularity_x", s, seat, m)
 ))  # fmt: skip
 def singularity_x(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    _mark(s, seat, "singularity_x", str(aims[0][1]))
+    _mark(s, seat, "singularity_x", word_in(aims[0], 1))
 
 
 @effect("singularity_y", "unit_destroyed", aims=(_markable,), when=lambda s, seat, m: (
     _once_a_combat("singularity_y", s, seat, m)
 ))  # fmt: skip
 def singularity_y(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    _mark(s, seat, "singularity_y", str(aims[0][1]))
+    _mark(s, seat, "singularity_y", word_in(aims[0], 1))
 
 
 @effect("singularity_z", "unit_destroyed", aims=(_markable,), when=lambda s, seat, m: (
     _once_a_combat("singularity_z", s, seat, m)
 ))  # fmt: skip
 def singularity_z(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    _mark(s, seat, "singularity_z", str(aims[0][1]))
+    _mark(s, seat, "singularity_z", word_in(aims[0], 1))
 
 
 @effect("sled_factories", "production_used", when=own)
@@ -146,7 +149,7 @@ def sled_factories(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _units_here(s: Twilight, seat: int, moment: Moment) -> bool:
-    return moment[0] == seat and held_slots(s, seat) >> _int(moment[1]) & 1 > 0
+    return moment[0] == seat and has_slot(held_slots(s, seat), number_in(moment, 1))
 
 
 @effect("spatial_conduit_cylinder", "after_activate", when=_units_here)
@@ -165,7 +168,7 @@ def _own_ground_lost(s: Twilight, seat: int, moment: Moment) -> bool:
 @effect("spec_ops_training", "unit_destroyed", when=_own_ground_lost)
 def spec_ops_training(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     throw(s, seat, "roll_effect:spec_ops_training", (5,))
-    s.then(spec_ops_stored, seat, _int(moment[1]))
+    s.then(spec_ops_stored, seat, number_in(moment, 1))
 
 
 @step
@@ -242,27 +245,27 @@ def stellar_genesis(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _can_stymie(s: Twilight, seat: int, moment: Moment) -> bool:
-    return unit_there(s, seat, moment) and s.realms[_int(moment[0])].reserve > 0
+    return unit_there(s, seat, moment) and s.realms[number_in(moment, 0)].reserve > 0
 
 
 def _open_systems(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    mover = _int(moment[0])
+    mover = number_in(moment, 0)
     return systems(
         slot
         for slot in slots_in(s.map.systems)
-        if not s.map.is_home(slot) and not s.tokens[slot] >> mover & 1
+        if not s.map.is_home(slot) and not s.has_token(mover, slot)
     )
 
 
 @effect("stymie", "after_move_into", when=_can_stymie, aims=(_open_systems,))
 def stymie(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    mover = _int(moment[0])
+    mover = number_in(moment, 0)
     s.realms[mover].reserve -= 1
     lay_token(s, mover, system_of(aims[0]))
 
 
 def _may_rebuild(s: Twilight, seat: int, moment: Moment) -> bool:
-    kind, home = _int(moment[1]), s.realms[seat].home
+    kind, home = number_in(moment, 1), s.realms[seat].home
     if moment[0] != seat or kind not in SHIPS or is_blockaded(s, seat, home):
         return False
     places = _home_docks(s, seat)
@@ -282,7 +285,7 @@ def _home_docks(s: Twilight, seat: int) -> tuple[tuple[int, int], ...]:
 
 @effect("subatomic_splicer", "unit_destroyed", when=_may_rebuild)
 def subatomic_splicer(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    order, home = ((_int(moment[1]), 1),), s.realms[seat].home
+    order, home = ((number_in(moment, 1), 1),), s.realms[seat].home
     s.then(pay_order, seat, home, _home_docks(s, seat), order, 0, "subatomic_splicer")
 
 
@@ -299,19 +302,19 @@ def _own_fighters(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options
 @effect("supercharge", "before_combat_roll", when=takes_part, aims=(_own_fighters,))
 def supercharge(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     combat = s.fight()
-    combat.bonus = (*combat.bonus, ("roll", seat, UNIT[str(aims[0][1])], 2))
+    combat.bonus = (*combat.bonus, ("roll", seat, UNIT[word_in(aims[0], 1)], 2))
 
 
 def _helpers(s: Twilight, seat: int, slot: int) -> Options:
-    near = [one for one in s.map.near[slot] if not s.tokens[one] >> seat & 1]
+    near = [one for one in s.map.near[slot] if not s.has_token(seat, one)]
     return ship_options(s, seat, near, SHIPS)
 
 
 @effect("survival_instinct", "after_activate", when=lambda s, seat, m: (
-    ship_there(s, seat, m) and bool(_helpers(s, seat, _int(m[1])))
+    ship_there(s, seat, m) and bool(_helpers(s, seat, number_in(m, 1)))
 ))  # fmt: skip
 def survival_instinct(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    s.then(call_help, seat, _int(moment[1]), 2)
+    s.then(call_help, seat, number_in(moment, 1), 2)
 
 
 @step
@@ -328,7 +331,7 @@ def help_comes(s: Twilight, seat: int, chosen: Option, card: str, slot: int, lef
     if chosen is DONE:
         settle_around(s)
         return
-    ferry(s, seat, place_of(chosen), group_number(str(chosen.args[1])), slot)
+    ferry(s, seat, place_of(chosen), group_number(chosen.word(1)), slot)
     s.then(call_help, seat, slot, left - 1)
 
 
@@ -339,7 +342,7 @@ def tactical_brilliance(s: Twilight, seat: int, moment: Moment, aims: Aims) -> N
 
 @effect("temporal_command_suite", "genome_exhausted", cost="any_token")
 def temporal_command_suite(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    owner, genome = _int(moment[0]), str(moment[1])
+    owner, genome = number_in(moment, 0), word_in(moment, 1)
     s.spent = without(s.spent, genome)
     s.tell("card_readied", seat=owner, card=genome)
     if owner != seat and may_propose(s, seat, owner):
@@ -371,7 +374,7 @@ def yin_ascendant(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _rolling_units(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return [option("extra_die", need) for need in moment[2:] if isinstance(need, int)]
+    return [option("extra_die", number_in(moment, at)) for at in range(2, len(moment))]
 
 
 @effect("zealous", "unit_ability_roll", when=own, aims=(_rolling_units,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import FLAGSHIP, KINDS, UNITS
+from engine.games.anochecer.board.components import FLAGSHIP, TYPE_OF, UNITS
 from engine.games.anochecer.board.galaxy import SLOTS, place_name, place_number, slots_in
 from engine.games.anochecer.cards.acts import EVERY_KIND, cancel_hits, doom_all, hand_over_either
 from engine.games.anochecer.cards.aims import any_deck
@@ -13,7 +13,7 @@ from engine.games.anochecer.rules.combat.hits import bury
 from engine.games.anochecer.rules.combat.space_combat import destinations, retreated
 from engine.games.anochecer.rules.economy.costs import lay_token, return_token
 from engine.games.anochecer.rules.effects.choosing import cards, choose, players, seat_of, system_of
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, own, word_in
 from engine.games.anochecer.rules.effects.veil import (
     blind,
     drawn_blindly,
@@ -39,11 +39,6 @@ from engine.games.anochecer.state import Twilight, step
 Options = Sequence[Option]
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _lost_flagship(s: Twilight, seat: int, moment: Moment) -> bool:
     return moment[0] == seat and moment[1] == FLAGSHIP
 
@@ -52,7 +47,7 @@ def _lost_flagship(s: Twilight, seat: int, moment: Moment) -> bool:
 def atomize(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-245: the flagship is gone for good, and everything else in its system."""
     s.purged = (*s.purged, f"no_flagship:{seat}")
-    for place in places_of(s, slot_at(s, _int(moment[2]))):
+    for place in places_of(s, slot_at(s, number_in(moment, 2))):
         doom_all(s, place, list(s.parties()), EVERY_KIND, seat, "atomize")
     s.then(bury)
 
@@ -79,7 +74,7 @@ def coerce(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @step
 def coerced(s: Twilight, seat: int, chosen: Option, card: str, taker: int) -> None:
-    hand_over_either(s, seat, taker, str(chosen.args[0]))
+    hand_over_either(s, seat, taker, chosen.word())
 
 
 @effect("command", "after_activate", when=own)
@@ -104,7 +99,7 @@ def divinity(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
         if (owner, place, group) == (moment[0], moment[1], moment[2]):
             kept = ((owner, place, group, number - 1, by, source),) if number > 1 else ()
             s.doomed = (*s.doomed[:at], *kept, *s.doomed[at + 1 :])
-            s.tell("spared", seat=owner, unit=UNITS[group % KINDS], place=place_name(place))
+            s.tell("spared", seat=owner, unit=UNITS[TYPE_OF[group]], place=place_name(place))
             return
 
 
@@ -130,7 +125,7 @@ def entangle(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @effect("evolve", "action", aims=(any_deck,))
 def evolve(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    draw_splice_card(s, seat, str(aims[0][1]))
+    draw_splice_card(s, seat, word_in(aims[0], 1))
 
 
 def _can_flee(s: Twilight, seat: int, moment: Moment) -> bool:
@@ -145,10 +140,10 @@ def feint(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 def _flux_modes(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     found = [
-        option("token_of", seat_, SLOTS[slot])
-        for slot, held in enumerate(s.tokens)
-        for seat_ in range(s.seats)
-        if held >> seat_ & 1
+        option("token_of", owner, SLOTS[slot])
+        for slot in range(len(s.tokens))
+        for owner in range(s.seats)
+        if s.has_token(owner, slot)
     ]
     if _flux_slots(s, seat) and any(realm.reserve for realm in s.realms):
         found.append(option("mode", "add_token"))
@@ -166,7 +161,7 @@ def _flux_owner(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return [
         option("player", one) for one in s.clockwise(seat)
         if s.realms[one].reserve
-        and any(not s.tokens[slot] >> one & 1 for slot in _flux_slots(s, seat))
+        and any(not s.has_token(one, slot) for slot in _flux_slots(s, seat))
     ]  # fmt: skip
 
 
@@ -177,14 +172,14 @@ def _flux_place(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return [
         option("system", SLOTS[slot])
         for slot in _flux_slots(s, seat)
-        if not s.tokens[slot] >> owner & 1
+        if not s.has_token(owner, slot)
     ]
 
 
 @effect("flux", "action", aims=(_flux_modes, _flux_owner, _flux_place))
 def flux(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     if aims[0][0] == "token_of":
-        return_token(s, seat_of(aims[0]), place_number(str(aims[0][2])))
+        return_token(s, seat_of(aims[0]), place_number(word_in(aims[0], 2)))
     elif aims[2][0] == "system":
         owner = seat_of(aims[1])
         if s.realms[owner].reserve:
@@ -206,7 +201,7 @@ def genophage(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
         put_back(s, other, lost)
         shuffle_in(s, "genome", (lost,))
         return
-    card = str(aims[0][1])
+    card = word_in(aims[0], 1)
     if card in s.owner:
         discard_splice_card(s, s.owner[card], card)
 
@@ -222,4 +217,4 @@ def hardlight(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @effect("helix", "action", aims=(any_deck,))
 def helix(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    splice_for_all(s, str(aims[0][1]), seat)
+    splice_for_all(s, word_in(aims[0], 1), seat)

@@ -13,10 +13,12 @@ from engine.games.anochecer.board.components import (
     MECATOL,
     PLANETS,
     STRUCTURES,
+    TYPE_OF,
     UNITS,
 )
 from engine.games.anochecer.board.galaxy import (
     SLOTS,
+    has_slot,
     place_name,
     place_number,
     planet_place,
@@ -34,6 +36,7 @@ from engine.games.anochecer.cards.aims import (
     infantry_targets,
     others_infantry,
     own_abilities,
+    producing_units,
     zone_of,
 )
 from engine.games.anochecer.rules.combat.dice import throw
@@ -43,14 +46,13 @@ from engine.games.anochecer.rules.economy.costs import lay_token
 from engine.games.anochecer.rules.economy.production import begin_production, production_value
 from engine.games.anochecer.rules.effects.choosing import (
     choose,
-    place_of,
     planet_of,
     planets,
     seat_of,
     system_of,
     systems,
 )
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, word_in
 from engine.games.anochecer.rules.effects.veil import show_search
 from engine.games.anochecer.rules.hands import (
     discard_splice_card,
@@ -65,8 +67,8 @@ from engine.games.anochecer.rules.units.units import (
     group_number,
     groups_at,
     held_slots,
+    lift,
     move,
-    of_type,
     other_ships,
     places_of,
     put,
@@ -80,18 +82,13 @@ from engine.games.anochecer.state import DONE, Twilight, step
 Options = Sequence[Option]
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _burnable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return systems(
         slot
         for slot in slots_in(s.map.systems)
         if not s.map.is_home(slot)
-        and not s.tokens[slot] >> seat & 1
-        and any(held_slots(s, one) >> slot & 1 for one in s.parties())
+        and not s.has_token(seat, slot)
+        and any(has_slot(held_slots(s, one), slot) for one in s.parties())
     )
 
 
@@ -113,8 +110,8 @@ def _any_unit_there(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Optio
 def ignis(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     s.realms[seat].tactic -= 1
     lay_token(s, seat, system_of(aims[0]))
-    victim, group = seat_of(aims[1]), group_number(str(aims[1][2]))
-    destroy(s, victim, place_of(("", aims[1][3])), group, 1, seat, "ignis")
+    victim, group = seat_of(aims[1]), group_number(word_in(aims[1], 2))
+    destroy(s, victim, place_number(word_in(aims[1], 3)), group, 1, seat, "ignis")
     s.then(bury)
     s.then(settle, -1)
 
@@ -129,7 +126,7 @@ def _unit_names(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("irradiate", "action", aims=(_unit_names,))
 def irradiate(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    dig(s, seat, "unit_upgrade", "unit", str(aims[0][1]))
+    dig(s, seat, "unit_upgrade", "unit", word_in(aims[0], 1))
 
 
 def dig(s: Twilight, seat: int, kind: str, field: str, wanted: str) -> bool:
@@ -158,16 +155,13 @@ def _lost_own(s: Twilight, seat: int, moment: Moment) -> bool:
 
 def _no_dearer(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     """Units in the system that cost no more than the lost one; structures have no cost."""
-    owner, kind, place = moment[0], moment[1], moment[2]
-    assert isinstance(owner, int)
-    assert isinstance(kind, int)
-    assert isinstance(place, int)
+    owner, kind, place = number_in(moment, 0), number_in(moment, 1), number_in(moment, 2)
     most = s.stats(owner)[kind].cost
     found = []
     for there in places_of(s, slot_at(s, place)):
         for other in s.clockwise(seat):
             for group in groups_at(s, other, there, tuple(range(KINDS))):
-                one = group % KINDS
+                one = TYPE_OF[group]
                 if one not in STRUCTURES and s.stats(other)[one].cost <= most:
                     found.append(option("unit_at", other, group_name(group), place_name(there)))
     return found
@@ -177,10 +171,8 @@ def _no_dearer(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 def lash(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     if aims[0][0] != "unit_at":
         return
-    victim = aims[0][1]
-    assert isinstance(victim, int)
-    place = place_of((aims[0][0], aims[0][3]))
-    destroy(s, victim, place, group_number(str(aims[0][2])), 1, seat, "lash")
+    victim, place = seat_of(aims[0]), place_number(word_in(aims[0], 3))
+    destroy(s, victim, place, group_number(word_in(aims[0], 2)), 1, seat, "lash")
     s.then(bury)
 
 
@@ -190,7 +182,7 @@ def _locust_prey(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("locust", "action", aims=(_locust_prey,))
 def locust(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    s.then(locust_bites, seat, seat_of(aims[0]), place_of(("", aims[0][3])))
+    s.then(locust_bites, seat, seat_of(aims[0]), place_number(word_in(aims[0], 3)))
 
 
 @step
@@ -218,7 +210,7 @@ def locust_next(s: Twilight, seat: int, owner: int, slot: int) -> None:
 @step
 def locust_goes_on(s: Twilight, seat: int, chosen: Option, card: str) -> None:
     if chosen is not DONE:
-        s.then(locust_bites, seat, seat_of(chosen), place_of(("", chosen.args[2])))
+        s.then(locust_bites, seat, seat_of(chosen), place_number(chosen.word(2)))
 
 
 def _movable_fleets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -231,16 +223,16 @@ def _movable_fleets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Optio
 
 
 def _arenas(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    owner, slot = seat_of(aims[0]), place_of(("", aims[0][2]))
+    owner, slot = seat_of(aims[0]), place_number(word_in(aims[0], 2))
     return systems(near for near in s.map.near[slot] if other_ships(s, owner, near))
 
 
 @effect("magnificence", "action", aims=(_movable_fleets, _arenas))
 def magnificence(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-238: everything in the space area goes; nobody leaves the fight."""
-    owner, slot = seat_of(aims[0]), place_of(("", aims[0][2]))
+    owner, slot = seat_of(aims[0]), place_number(word_in(aims[0], 2))
     target = system_of(aims[1])
-    units = s.units.pop(slot * 8 + owner, None)
+    units = lift(s, owner, slot)
     if units is None:
         return
     for group, number in enumerate(units):
@@ -261,19 +253,12 @@ def magnificent_fight(s: Twilight, owner: int, slot: int, fought: tuple[int, ...
 
 
 def _producing_places(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    found = []
-    for key in sorted(s.units):
-        place = key >> 3
-        if key & 7 == seat:
-            for kind in range(KINDS):
-                if of_type(s.units[key], kind) and production_value(s, seat, kind, place):
-                    found.append(option("unit", place_name(place), UNITS[kind]))
-    return found
+    return producing_units(s, seat)
 
 
 @effect("manifest", "action", aims=(_producing_places,))
 def manifest(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    place, kind = place_number(str(aims[0][1])), UNITS.index(str(aims[0][2]))
+    place, kind = place_number(word_in(aims[0], 1)), UNITS.index(word_in(aims[0], 2))
     most = production_value(s, seat, kind, place)
     s.then(begin_production, seat, slot_at(s, place), (place,), 3, "manifest", most)
 
@@ -299,9 +284,7 @@ def any_die(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("meld", "die_rolled", aims=(any_die,))
 def meld(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    _, old, need = aims[0]
-    assert isinstance(old, int)
-    assert isinstance(need, int)
+    old, need = number_in(aims[0], 1), number_in(aims[0], 2)
     values = s.roll("roll_effect:meld", 2, 10, seat=seat)
     s.tell("rolled", seat=seat, purpose="meld", dice=list(values))
     if (old, need) in s.dice[2]:
@@ -309,11 +292,11 @@ def meld(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _stranded(s: Twilight, seat: int, moment: Moment) -> bool:
-    return moment[0] == seat and overflow(s, seat, _int(moment[1]))[0] > 0
+    return moment[0] == seat and overflow(s, seat, number_in(moment, 1))[0] > 0
 
 
 def _beneath(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    here = s.map.planets[_int(moment[1])]
+    here = s.map.planets[number_in(moment, 1)]
     return planets(
         [one for one in here if (one != MECATOL or not s.custodians) and holds_units(s, one)]
     )
@@ -321,7 +304,7 @@ def _beneath(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("meteor", "capacity_removal", when=_stranded, aims=(_beneath,))
 def meteor(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    slot = _int(moment[1])
+    slot = number_in(moment, 1)
     left, planet = overflow(s, seat, slot)[0], planet_of(aims[0])
     landed: list[tuple[int, int]] = []
     for group in groups_at(s, seat, slot, GROUND):
@@ -337,7 +320,7 @@ def meteor(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @effect("mutate", "action", aims=(own_abilities,))
 def mutate(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    card = str(aims[0][1])
+    card = word_in(aims[0], 1)
     if s.owner.get(card) == seat:
         discard_splice_card(s, seat, card)
     draw_splice_card(s, seat, "ability")

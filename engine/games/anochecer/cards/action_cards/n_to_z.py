@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from engine.core.decisions import Arg
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import CARDS, DREADNOUGHT, KINDS, STRATEGIES
+from engine.games.anochecer.board.components import (
+    CARDS,
+    DAMAGED,
+    DREADNOUGHT,
+    STRATEGIES,
+    landed_group,
+)
 from engine.games.anochecer.board.galaxy import planet_place, slots_in
 from engine.games.anochecer.cards.acts import (
     end_turn_now,
@@ -29,7 +35,15 @@ from engine.games.anochecer.rules.effects.choosing import (
     systems,
 )
 from engine.games.anochecer.rules.effects.hooks import can_use
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, effect_of, own
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    effect_of,
+    number_in,
+    own,
+    word_in,
+)
 from engine.games.anochecer.rules.effects.veil import blind, drawn_blindly, face_down, pass_veiled
 from engine.games.anochecer.rules.ending import add_points
 from engine.games.anochecer.rules.hands import ask_commodity, gain_card, gain_goods, splice_cards
@@ -52,29 +66,28 @@ from engine.games.anochecer.state import NOBODY, Twilight, step
 Options = Sequence[Option]
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _lands_on_mine(s: Twilight, seat: int, moment: Moment) -> bool:
-    return moment[0] != seat and s.control[_int(moment[1])] == seat and bool(landed_groups(moment))
+    return (
+        moment[0] != seat
+        and s.control[number_in(moment, 1)] == seat
+        and bool(landed_groups(moment))
+    )
 
 
 def _one_of_them(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    groups = sorted({group % (2 * KINDS) for group, _ in landed_groups(moment)})
-    return [option("unit_of", _int(moment[0]), group_name(group)) for group in groups]
+    groups = sorted({landed_group(group) for group, _ in landed_groups(moment)})
+    return [option("unit_of", number_in(moment, 0), group_name(group)) for group in groups]
 
 
 @effect("pax", "after_commit", when=_lands_on_mine, aims=(_one_of_them,))
 def pax(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-246: back to the space area, less one."""
-    invader, planet = _int(moment[0]), _int(moment[1])
+    invader, planet = number_in(moment, 0), number_in(moment, 1)
     place, slot = planet_place(planet), s.map.slot_of[planet]
     for group, number in landed_groups(moment):
-        real = group % (2 * KINDS)
+        real = landed_group(group)
         move(s, invader, place, slot, real, min(number, units_at(s, invader, place)[real]))
-    group = group_number(str(aims[0][2]))
+    group = group_number(word_in(aims[0], 2))
     if units_at(s, invader, slot)[group]:
         destroy(s, invader, slot, group, 1, seat, "pax")
     s.then(bury)
@@ -99,7 +112,7 @@ def _rise_modes(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("rise", "action", aims=(_rise_modes,))
 def rise(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    muster_everywhere(s, seat, str(aims[0][1]), "rise", True)
+    muster_everywhere(s, seat, word_in(aims[0], 1), "rise", True)
 
 
 def own_spliced(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -108,14 +121,13 @@ def own_spliced(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("scarab", "action", aims=(own_spliced,))
 def scarab(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    origin = CARDS[str(aims[0][1])].origin
+    origin = CARDS[word_in(aims[0], 1)].origin
     found = [*splice_cards(s, seat), *s.realms[seat].paradigms]
     gain_goods(s, seat, 2 * sum([CARDS[one].origin == origin for one in found]), "scarab")
 
 
 def _shatterable(s: Twilight, seat: int, moment: Moment) -> bool:
-    owner, card = moment[0], str(moment[1])
-    assert isinstance(owner, int)
+    owner, card = number_in(moment, 0), word_in(moment, 1)
     if owner == seat or card == "shatter" or f"cancelled:{card}" in s.flags:
         return False
     return CARDS[card].kind == "genome" or not s.has(owner, "bio_synthetic_synergy")
@@ -133,20 +145,17 @@ def shatter_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 def _sparkable(s: Twilight, seat: int, moment: Moment) -> bool:
     """An opponent's unit has just sustained an own hit; some dreadnoughts are proof against it."""
-    victim, shooter, group = moment[0], moment[1], moment[2]
-    assert isinstance(victim, int)
+    victim, shooter, group = number_in(moment, 0), number_in(moment, 1), number_in(moment, 2)
     proof = {"dawncrusher", "super_dreadnought", "exotrireme"} & set(s.realms[victim].upgrades)
-    assert isinstance(group, int)
     is_proof = bool(proof) and wears(s, victim, group, DREADNOUGHT)
     return shooter == seat != victim and not is_proof
 
 
 @effect("spark", "after_sustain", when=_sparkable)
 def spark(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    group = moment[2]
-    assert isinstance(group, int)
+    group = number_in(moment, 2)
     volley = s.volleys[-1]
-    volley.doomed = (*volley.doomed, (group + KINDS, 1))
+    volley.doomed = (*volley.doomed, (DAMAGED[group], 1))
 
 
 def _supernovae(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -178,8 +187,8 @@ def _all_strategies(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Optio
 @effect("tartarus", "start_of_strategy_phase", aims=(_all_strategies,))
 def tartarus(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """`rounds.pick_strategy` bars the card while there is another."""
-    s.flags = (*s.flags, f"tartarus:{STRATEGIES.index(str(aims[0][1]))}")
-    s.tell("barred", strategy=str(aims[0][1]))
+    s.flags = (*s.flags, f"tartarus:{STRATEGIES.index(word_in(aims[0], 1))}")
+    s.tell("barred", strategy=word_in(aims[0], 1))
 
 
 @effect("thieve", "splice_ended", when=lambda s, seat, m: (
@@ -243,26 +252,25 @@ def _theirs(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("transpose", "action", when=_can_transpose, aims=(own_abilities, _rich_neighbours, _theirs))
 def transpose(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    given, other, taken = str(aims[0][1]), seat_of(aims[1]), str(aims[2][1])
+    given, other = word_in(aims[0], 1), seat_of(aims[1])
     if aims[2][0] == "face_down":
         if s.owner.get(given) == seat and face_down(s, other, "ability"):
             pass_veiled(s, other, seat, drawn_blindly(s, other, "ability"))
             hand_card_over(s, seat, other, given)
         return
+    taken = word_in(aims[2], 1)
     if s.owner.get(given) == seat and s.owner.get(taken) == other:
         hand_card_over(s, seat, other, given)
         hand_card_over(s, other, seat, taken)
 
 
 def _has_far_cannons(s: Twilight, seat: int, moment: Moment) -> bool:
-    slot = moment[1]
-    assert isinstance(slot, int)
+    slot = number_in(moment, 1)
     zone, stats = within_two(s, slot), s.stats(seat)
     return any(
-        key & 7 == seat
-        and slot_at(s, key >> 3) in zone
+        slot_at(s, place) in zone
         and any(one.cannon[1] and of_type(units, kind) for kind, one in enumerate(stats))
-        for key, units in s.units.items()
+        for place, units in s.forces(seat).items()
     )
 
 
@@ -272,14 +280,14 @@ def trine(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _can_twin(s: Twilight, seat: int, moment: Moment) -> bool:
-    card = str(moment[1])
+    card = word_in(moment, 1)
     return moment[0] != seat and can_use(s, seat, effect_of(card, "action"), (seat,))
 
 
 @effect("twinning", "component_action_card_resolved", when=_can_twin)
 def twinning(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-235: with own targets and costs; no action of a turn."""
-    s.then(twin_aims, seat, str(moment[1]), ())
+    s.then(twin_aims, seat, word_in(moment, 1), ())
 
 
 @step
@@ -313,7 +321,7 @@ def _any_relic(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("unravel", "action", aims=(_any_relic,))
 def unravel(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    card = str(aims[0][1])
+    card = word_in(aims[0], 1)
     owner = s.owner.get(card, NOBODY)
     if owner == NOBODY:
         return

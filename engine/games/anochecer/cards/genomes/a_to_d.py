@@ -8,10 +8,10 @@ from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     GROUND,
     INFANTRY,
-    KINDS,
     MECH,
     PLANETS,
     SHIPS,
+    TYPE_OF,
     UNITS,
 )
 from engine.games.anochecer.board.galaxy import SLOTS, place_name, planet_place, slots_in
@@ -30,7 +30,7 @@ from engine.games.anochecer.rules.effects.choosing import (
     players,
     seat_of,
 )
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, static
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, static
 from engine.games.anochecer.rules.hands import check_hand, draw
 from engine.games.anochecer.rules.planets.exploration import explore
 from engine.games.anochecer.rules.tactical_action.passage import put_in_force
@@ -48,18 +48,12 @@ from engine.games.anochecer.rules.units.units import (
     places_of,
     ship_slots,
     take,
-    units_at,
 )
 from engine.games.anochecer.state import DECLINE, DONE, Twilight, step
 
 Options = Sequence[Option]
 
 static("clever_genome")
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 def _anybody(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -101,14 +95,14 @@ def breach_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 def breach_first(s: Twilight, seat: int, chosen: Option, card: str) -> None:
     if chosen is DECLINE:
         return
-    slot, group = place_of(chosen), group_number(str(chosen.args[1]))
+    slot, group = place_of(chosen), group_number(chosen.word(1))
     others = [one for one in slots_in(ship_slots(s, seat)) if one != slot]
     choose(s, seat, card, ship_options(s, seat, others, SHIPS), breached, slot, group)
 
 
 @step
 def breached(s: Twilight, seat: int, chosen: Option, card: str, slot: int, group: int) -> None:
-    other, second = place_of(chosen), group_number(str(chosen.args[1]))
+    other, second = place_of(chosen), group_number(chosen.word(1))
     ferry(s, seat, slot, group, other)
     ferry(s, seat, other, second, slot)
     settle_around(s)
@@ -119,17 +113,13 @@ def _trainable(s: Twilight, seat: int, slot: int) -> list[int]:
 
 
 def _can_train(s: Twilight, seat: int, moment: Moment) -> bool:
-    mover, slot = moment[0], moment[1]
-    assert isinstance(mover, int)
-    assert isinstance(slot, int)
+    mover, slot = number_in(moment, 0), number_in(moment, 1)
     return bool(_trainable(s, mover, slot)) and in_reserve(s, mover, MECH) > 0
 
 
 @effect("brutal_genome", "after_activate", when=_can_train)
 def brutal_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    mover, slot = moment[0], moment[1]
-    assert isinstance(mover, int)
-    assert isinstance(slot, int)
+    mover, slot = number_in(moment, 0), number_in(moment, 1)
     places = _trainable(s, mover, slot)
     options = [option("unit", place_name(place), "infantry") for place in places]
     choose(s, mover, "brutal_genome", [*options, DECLINE], trained)
@@ -144,12 +134,13 @@ def trained(s: Twilight, seat: int, chosen: Option, card: str) -> None:
 
 
 def _has_ships(s: Twilight, seat: int, moment: Moment) -> bool:
-    return ship_slots(s, _int(moment[0])) & ~(1 << _int(moment[1])) != 0
+    mover, target = number_in(moment, 0), number_in(moment, 1)
+    return any(slot != target for slot in slots_in(ship_slots(s, mover)))
 
 
 @effect("captains_genome", "after_activate", when=_has_ships)
 def captains_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    mover, target = _int(moment[0]), _int(moment[1])
+    mover, target = number_in(moment, 0), number_in(moment, 1)
     options = [
         option("ship", SLOTS[slot], group_name(group))
         for slot in slots_in(ship_slots(s, mover))
@@ -161,8 +152,8 @@ def captains_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @step
 def captained(s: Twilight, seat: int, chosen: Option, card: str) -> None:
-    slot, group = place_of(chosen), group_number(str(chosen.args[1]))
-    put_in_force(s, f"captain:{slot}:{group % KINDS}")
+    slot, group = place_of(chosen), group_number(chosen.word(1))
+    put_in_force(s, f"captain:{slot}:{TYPE_OF[group]}")
 
 
 @effect(
@@ -176,15 +167,13 @@ def clever_pays(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _no_planets(s: Twilight, seat: int, moment: Moment) -> bool:
-    slot = moment[1]
-    assert isinstance(slot, int)
+    slot = number_in(moment, 1)
     return not s.map.planets[slot]
 
 
 @effect("cosmic_genome", "after_move_into", when=_no_planets)
 def cosmic_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    mover = moment[0]
-    assert isinstance(mover, int)
+    mover = number_in(moment, 0)
     gain_tokens(s, mover, 1)
 
 
@@ -206,7 +195,7 @@ def courier_card(s: Twilight, seat: int, drawn: int) -> None:
 
 @step
 def courier_to(s: Twilight, seat: int, chosen: Option) -> None:
-    s.ask(seat, "give_to", players(s.others(seat)), courier_gives, str(chosen.args[0]))
+    s.ask(seat, "give_to", players(s.others(seat)), courier_gives, chosen.word())
 
 
 @step
@@ -215,9 +204,11 @@ def courier_gives(s: Twilight, seat: int, chosen: Option, card: str) -> None:
     s.then(check_hand, seat)
 
 
-@effect("curious_genome", "end_of_turn", when=lambda s, seat, m: bool(explorable(s, _int(m[0]))))
+@effect(
+    "curious_genome", "end_of_turn", when=lambda s, seat, m: bool(explorable(s, number_in(m, 0)))
+)
 def curious_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    explorer = _int(moment[0])
+    explorer = number_in(moment, 0)
     options = [*planets(explorable(s, explorer)), DECLINE]
     choose(s, explorer, "curious_genome", options, curious)
 
@@ -240,20 +231,20 @@ def _landing_here(s: Twilight, seat: int) -> list[int]:
 
 
 @effect("deployment_genome", "end_of_turn", when=lambda s, seat, m: (
-    bool(_landing_here(s, _int(m[0])))
+    bool(_landing_here(s, number_in(m, 0)))
 ))  # fmt: skip
 def deployment_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    s.then(deploy_next, _int(moment[0]), 2)
+    s.then(deploy_next, number_in(moment, 0), 2)
 
 
 @step
 def deploy_next(s: Twilight, seat: int, left: int) -> None:
     here = [planet_place(one) for one in _landing_here(s, seat)]
     options = [
-        option("unit", place_name(key >> 3), group_name(group))
-        for key in sorted(s.units)
-        if key & 7 == seat and key >> 3 not in here
-        for group in groups_at(s, seat, key >> 3, GROUND)
+        option("unit", place_name(place), group_name(group))
+        for place in sorted(s.forces(seat))
+        if place not in here
+        for group in groups_at(s, seat, place, GROUND)
     ]
     if left and options and here:
         choose(s, seat, "deployment_genome", [*options, DONE], deploy_chosen, left)
@@ -262,7 +253,7 @@ def deploy_next(s: Twilight, seat: int, left: int) -> None:
 @step
 def deploy_chosen(s: Twilight, seat: int, chosen: Option, card: str, left: int) -> None:
     if chosen is not DONE:
-        place, group = place_of(chosen), group_number(str(chosen.args[1]))
+        place, group = place_of(chosen), group_number(chosen.word(1))
         choose(s, seat, card, planets(_landing_here(s, seat)), deployed, place, group, left)
 
 
@@ -272,21 +263,21 @@ def deployed(
 ) -> None:
     to = planet_place(planet_of(chosen))
     move(s, seat, place, to, group)
-    s.tell("relocated", seat=seat, unit=UNITS[group % KINDS], origin=place_name(place),
+    s.tell("relocated", seat=seat, unit=UNITS[TYPE_OF[group]], origin=place_name(place),
            place=place_name(to))  # fmt: skip
     s.then(deploy_next, seat, left - 1)
 
 
 def _tired_planets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return planets(
-        [one for one, holder in enumerate(s.control) if holder >= 0 and s.tapped[one] & 1]
+        [one for one, holder in enumerate(s.control) if holder >= 0 and s.is_exhausted(one)]
     )
 
 
 @effect("diplomatic_genome", "action", aims=(_tired_planets,))
 def diplomatic_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     planet = planet_of(aims[0])
-    s.tapped[planet] &= ~1
+    s.ready(planet)
     s.tell("readied", seat=s.control[planet], planet=PLANETS[planet].id)
     slot = s.map.slot_of[planet]
     zone = (slot, *s.map.near[slot])
@@ -303,8 +294,7 @@ def diplomatic_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
 def diplomat_removes(s: Twilight, seat: int, chosen: Option, card: str, planet: int) -> None:
     if chosen is not DECLINE:
         owner, place = seat_of(chosen), planet_place(planet)
-        group = INFANTRY if units_at(s, owner, place)[INFANTRY] else INFANTRY + 11
-        take(s, owner, place, group)
+        take(s, owner, place, groups_at(s, owner, place, (INFANTRY,))[0])
         lost_from(s, owner, place, INFANTRY, 1)
         s.tell("removed", seat=owner, unit="infantry", number=1, place=PLANETS[planet].id)
 

@@ -9,12 +9,17 @@ from engine.games.anochecer.board.components import (
     BIG_SHIPS,
     FLAGSHIP,
     INFANTRY,
-    KINDS,
+    TYPE_OF,
     UNIT,
     UNITS,
     WAR_SUN,
 )
-from engine.games.anochecer.board.galaxy import FIRST_PLANET, place_name, slots_in
+from engine.games.anochecer.board.galaxy import (
+    is_planet,
+    place_name,
+    place_number,
+    slots_in,
+)
 from engine.games.anochecer.cards.acts import extra_die
 from engine.games.anochecer.cards.aims import fighting_units
 from engine.games.anochecer.rules.economy.costs import return_token
@@ -28,7 +33,7 @@ from engine.games.anochecer.rules.effects.choosing import (
     systems,
 )
 from engine.games.anochecer.rules.effects.hooks import worn_card
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, own, word_in
 from engine.games.anochecer.rules.hands import draw_actions, gain_goods
 from engine.games.anochecer.rules.tactical_action.passage import put_in_force
 from engine.games.anochecer.rules.units.captives import lost_from
@@ -40,6 +45,7 @@ from engine.games.anochecer.rules.units.units import (
     groups_at,
     in_reserve,
     infantry_at,
+    of_type,
     ship_slots,
     take,
     total,
@@ -50,13 +56,8 @@ from engine.games.anochecer.state import DECLINE, DONE, Twilight, step
 Options = Sequence[Option]
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _wormhole_abroad(s: Twilight, seat: int, moment: Moment) -> bool:
-    slot = _int(moment[1])
+    slot = number_in(moment, 1)
     return bool(s.map.wormholes[slot]) and not s.map.is_home(slot)
 
 
@@ -66,24 +67,19 @@ def enigmatic_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None
 
 
 def _payer_has_infantry(s: Twilight, seat: int, moment: Moment) -> bool:
-    payer = moment[0]
-    assert isinstance(payer, int)
-    return any(key & 7 == payer and infantry_at(s, payer, key >> 3) for key in s.units)
+    payer = number_in(moment, 0)
+    return any(of_type(units, INFANTRY) for units in s.forces(payer).values())
 
 
 @effect("experimental_genome", "spend_resources", when=_payer_has_infantry)
 def experimental_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    payer, due = moment[0], moment[1]
-    assert isinstance(payer, int)
-    assert isinstance(due, int)
+    payer, due = number_in(moment, 0), number_in(moment, 1)
     s.then(give_infantry, payer, due)
 
 
 @step
 def give_infantry(s: Twilight, seat: int, left: int) -> None:
-    found = [
-        key >> 3 for key in sorted(s.units) if key & 7 == seat and infantry_at(s, seat, key >> 3)
-    ]
+    found = [place for place in sorted(s.forces(seat)) if infantry_at(s, seat, place)]
     if left > 0 and found:
         options = [option("unit", place_name(place), "infantry") for place in found]
         choose(s, seat, "experimental_genome", [*options, DONE], infantry_given, left)
@@ -94,8 +90,7 @@ def infantry_given(s: Twilight, seat: int, chosen: Option, card: str, left: int)
     if chosen is DONE:
         return
     place = place_of(chosen)
-    group = INFANTRY if units_at(s, seat, place)[INFANTRY] else INFANTRY + KINDS
-    take(s, seat, place, group)
+    take(s, seat, place, groups_at(s, seat, place, (INFANTRY,))[0])
     s.tell("removed", seat=seat, unit="infantry", number=1, place=place_name(place))
     lost_from(s, seat, place, INFANTRY, 1)
     s.flags = (*s.flags, "rebate:1")
@@ -150,13 +145,13 @@ def pay_investment(s: Twilight, seat: int, card: str) -> None:
 
 
 def _still_there(s: Twilight, seat: int, moment: Moment) -> bool:
-    return s.tokens[_int(moment[1])] >> _int(moment[0]) & 1 > 0
+    return s.has_token(number_in(moment, 0), number_in(moment, 1))
 
 
 @effect("limit_genome", "system_token_placed", when=_still_there)
 def limit_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-237: an active system stays active."""
-    return_token(s, _int(moment[0]), _int(moment[1]))
+    return_token(s, number_in(moment, 0), number_in(moment, 1))
 
 
 @effect("mirror_genome", "when_ships_move", when=lambda s, seat, m: bool(s.tour().moves))
@@ -167,9 +162,9 @@ def mirror_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 def _great_ships(s: Twilight, seat: int) -> list[int]:
     return [
-        key >> 3
-        for key in sorted(s.units)
-        if key & 7 == seat and key >> 3 < FIRST_PLANET and total(s.units[key], (FLAGSHIP, WAR_SUN))
+        place
+        for place, units in sorted(s.forces(seat).items())
+        if not is_planet(place) and total(units, (FLAGSHIP, WAR_SUN))
     ]
 
 
@@ -210,14 +205,14 @@ def _any_ship(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("pacific_genome", "action", aims=(_any_ship,))
 def pacific_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    owner, group = seat_of(aims[0]), group_number(str(aims[0][2]))
-    slot = place_of(("", aims[0][3]))
+    owner, group = seat_of(aims[0]), group_number(word_in(aims[0], 2))
+    slot = place_number(word_in(aims[0], 3))
     stats = s.stats(owner)
-    most = stats[group % KINDS].cost + TWO_MORE
+    most = stats[TYPE_OF[group]].cost + TWO_MORE
     options = [
         option("unit_type", UNITS[kind])
         for kind in BIG_SHIPS
-        if kind != group % KINDS and stats[kind].cost <= most and in_reserve(s, owner, kind)
+        if kind != TYPE_OF[group] and stats[kind].cost <= most and in_reserve(s, owner, kind)
     ]
     choose(s, owner, "pacific_genome", [*options, DECLINE], exchanged, slot, group)
 
@@ -226,5 +221,5 @@ def pacific_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 def exchanged(s: Twilight, seat: int, chosen: Option, card: str, slot: int, group: int) -> None:
     if chosen is not DECLINE and units_at(s, seat, slot)[group]:
         take(s, seat, slot, group)
-        drop(s, seat, slot, UNIT[str(chosen.args[0])], 1, card)
+        drop(s, seat, slot, UNIT[chosen.word()], 1, card)
         s.then(settle, -1)

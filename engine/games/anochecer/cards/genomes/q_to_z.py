@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     CRUISER,
+    DAMAGED,
     DESTROYER,
     FIGHTER,
     INFANTRY,
-    KINDS,
     PLANETS,
     UNIT,
     UNITS,
 )
-from engine.games.anochecer.board.galaxy import place_name, planet_place
+from engine.games.anochecer.board.galaxy import place_name, place_number, planet_place
 from engine.games.anochecer.cards.conditions import combat_place
 from engine.games.anochecer.rules.combat.dice import throw
 from engine.games.anochecer.rules.combat.hits import bury, destroy
@@ -30,7 +30,7 @@ from engine.games.anochecer.rules.effects.choosing import (
     seat_of,
 )
 from engine.games.anochecer.rules.effects.hooks import hook
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in
 from engine.games.anochecer.rules.hands import (
     commodity_value,
     convert,
@@ -58,14 +58,9 @@ from engine.games.anochecer.state import DECLINE, DONE, Twilight, step
 Options = Sequence[Option]
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 @effect("ravenous_genome", "replenish", when=lambda s, seat, m: m[0] != seat)
 def ravenous_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    other = _int(moment[0])
+    other = number_in(moment, 0)
     convert(s, other, s.realms[other].commodities)
     most = 2 * commodity_value(s, other)
     options = [
@@ -82,7 +77,7 @@ def _exists(s: Twilight, kind: int) -> bool:
 
 @step
 def devoured(s: Twilight, seat: int, chosen: Option, card: str, other: int) -> None:
-    capture(s, seat, other, UNIT[str(chosen.args[0])], 1)
+    capture(s, seat, other, UNIT[chosen.word()], 1)
 
 
 def any_player(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -133,7 +128,7 @@ def research_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @effect("scornful_genome", "ground_forces_produced")
 def scornful_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    s.then(spread, _int(moment[0]), _int(moment[1]), _int(moment[2]))
+    s.then(spread, number_in(moment, 0), number_in(moment, 1), number_in(moment, 2))
 
 
 @step
@@ -157,7 +152,7 @@ def spread(s: Twilight, seat: int, slot: int, left: int) -> None:
 def spread_to(s: Twilight, seat: int, chosen: Option, card: str, slot: int, left: int) -> None:
     if chosen is DONE:
         return
-    place, to = place_of(chosen), place_of(("", chosen.args[1]))
+    place, to = place_of(chosen), place_number(chosen.word(1))
     number = min(left, infantry_at(s, seat, place))
     options = [option("number", n) for n in range(1, number + 1)]
     choose(s, seat, card, options, spread_number, place, to, slot, left)
@@ -170,7 +165,7 @@ def spread_number(
     number = seat_of(chosen)
     whole = min(number, units_at(s, seat, place)[INFANTRY])
     move(s, seat, place, to, INFANTRY, whole)
-    move(s, seat, place, to, INFANTRY + KINDS, number - whole)
+    move(s, seat, place, to, DAMAGED[INFANTRY], number - whole)
     s.tell("relocated", seat=seat, unit="infantry", origin=place_name(place),
            place=place_name(to))  # fmt: skip
     s.then(spread, seat, slot, left - number)
@@ -200,9 +195,7 @@ def _lost_escort(s: Twilight, seat: int, moment: Moment) -> bool:
 
 @effect("splitting_genome", "unit_destroyed", when=_lost_escort)
 def splitting_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    owner, place = moment[0], moment[2]
-    assert isinstance(owner, int)
-    assert isinstance(place, int)
+    owner, place = number_in(moment, 0), number_in(moment, 2)
     options = [option("number", n) for n in (2, 1)]
     s.ask(owner, "choose_target", [*options, DECLINE], splitting_places, "splitting_genome", place)
 
@@ -216,16 +209,13 @@ def splitting_places(s: Twilight, seat: int, chosen: Option, card: str, slot: in
 
 
 def _swarm_place(s: Twilight, seat: int, moment: Moment) -> bool:
-    active, slot = moment[0], moment[1]
-    assert isinstance(slot, int)
+    active, slot = moment[0], number_in(moment, 1)
     return any(s.control[planet] == active for planet in s.map.planets[slot])
 
 
 @effect("swarm_genome", "end_of_tactical_action", when=_swarm_place)
 def swarm_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    active, slot = moment[0], moment[1]
-    assert isinstance(active, int)
-    assert isinstance(slot, int)
+    active, slot = number_in(moment, 0), number_in(moment, 1)
     there = [planet for planet in s.map.planets[slot] if s.control[planet] == active]
     s.ask(active, "choose_target", [*planets(there), DECLINE], swarm_lands, "swarm_genome")
 
@@ -258,9 +248,7 @@ def weave_again(s: Twilight) -> None:
 
 
 def _in_combat(s: Twilight, seat: int, moment: Moment) -> bool:
-    owner, kind = moment[0], moment[1]
-    assert isinstance(owner, int)
-    assert isinstance(kind, int)
+    owner, kind = number_in(moment, 0), number_in(moment, 1)
     combat = s.combat
     if combat is None or owner not in (combat.attacker, combat.defender):
         return False
@@ -274,9 +262,7 @@ def _fighting(s: Twilight, seat: int) -> list[int]:
 
 @effect("valiant_genome", "unit_destroyed", when=_in_combat)
 def valiant_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    owner, kind = moment[0], moment[1]
-    assert isinstance(owner, int)
-    assert isinstance(kind, int)
+    owner, kind = number_in(moment, 0), number_in(moment, 1)
     throw(s, owner, "roll_effect:valiant_genome", (s.stats(owner)[kind].combat,))
     s.then(valiant_takes, owner)
 
@@ -293,5 +279,5 @@ def valiant_takes(s: Twilight, owner: int) -> None:
 
 @step
 def valiant_loses(s: Twilight, seat: int, chosen: Option, card: str, owner: int) -> None:
-    destroy(s, seat, place_of(chosen), group_number(str(chosen.args[1])), 1, owner, card)
+    destroy(s, seat, place_of(chosen), group_number(chosen.word(1)), 1, owner, card)
     s.then(bury)

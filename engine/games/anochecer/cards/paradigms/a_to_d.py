@@ -20,13 +20,14 @@ from engine.games.anochecer.board.galaxy import (
     HEXES,
     SLOTS,
     exchanged_tiles,
+    has_slot,
     place_name,
     planet_place,
     slots_in,
 )
 from engine.games.anochecer.cards.acts import EVERY_KIND, doom_all, ferry, settle_around, storm
 from engine.games.anochecer.cards.aims import ship_options, strangers
-from engine.games.anochecer.cards.conditions import takes_part
+from engine.games.anochecer.cards.conditions import pairs_in, takes_part
 from engine.games.anochecer.rules.combat.hits import bury
 from engine.games.anochecer.rules.economy.payment import influence_of, resources_of
 from engine.games.anochecer.rules.effects.choosing import (
@@ -37,7 +38,7 @@ from engine.games.anochecer.rules.effects.choosing import (
     system_of,
     systems,
 )
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, own
 from engine.games.anochecer.rules.ending import is_home_planet
 from engine.games.anochecer.rules.hands import draw_splice_card, gain_goods
 from engine.games.anochecer.rules.planets.attachments import holds_units, specialties_of
@@ -49,6 +50,8 @@ from engine.games.anochecer.rules.units.units import (
     group_number,
     held_slots,
     in_reserve,
+    lay,
+    lift,
     other_ships,
     put,
     ship_slots,
@@ -58,11 +61,6 @@ from engine.games.anochecer.rules.units.units import (
 from engine.games.anochecer.state import DONE, Twilight, step
 
 Options = Sequence[Option]
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 def _holds_planet_there(s: Twilight, seat: int, moment: Moment) -> bool:
@@ -92,7 +90,7 @@ def ascend(s: Twilight, seat: int, left: int) -> None:
 @step
 def ascended(s: Twilight, seat: int, chosen: Option, card: str, left: int) -> None:
     if chosen is not DONE:
-        drop(s, seat, s.fight().slot, UNIT[str(chosen.args[0])], 1, card)
+        drop(s, seat, s.fight().slot, UNIT[chosen.word()], 1, card)
         s.then(ascend, seat, left - 1)
 
 
@@ -104,7 +102,7 @@ def _own_planets(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 def awakening(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """`payment` adds its values and `cannons` its guns to the planet it is attached to."""
     planet = planet_of(aims[0])
-    s.tapped[planet] &= ~1
+    s.ready(planet)
     s.purged = (*s.purged, f"awakening@{planet}")
     s.tell("attached", seat=seat, card="awakening", planet=PLANETS[planet].id)
 
@@ -187,12 +185,11 @@ def changing_the_ways(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
     s.galaxy = exchanged_tiles(s.galaxy, one, other)
     s.tokens[one], s.tokens[other] = s.tokens[other], s.tokens[one]
     for owner in s.parties():
-        here = s.units.pop(one * 8 + owner, None)
-        there = s.units.pop(other * 8 + owner, None)
+        here, there = lift(s, owner, one), lift(s, owner, other)
         if here is not None:
-            s.units[other * 8 + owner] = here
+            lay(s, owner, other, here)
         if there is not None:
-            s.units[one * 8 + owner] = there
+            lay(s, owner, one, there)
     for realm in s.realms:
         if realm.home in (one, other):
             realm.home = one + other - realm.home
@@ -204,7 +201,7 @@ def _devourable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     return planets(
         planet
         for planet, slot in sorted(s.map.slot_of.items())
-        if specialties_of(s, planet) and mask >> slot & 1
+        if specialties_of(s, planet) and has_slot(mask, slot)
     )
 
 
@@ -245,7 +242,7 @@ def jumped(s: Twilight, seat: int, chosen: Option, card: str, target: int) -> No
     if chosen is DONE:
         settle_around(s)
         return
-    ferry(s, seat, place_of(chosen), group_number(str(chosen.args[1])), target)
+    ferry(s, seat, place_of(chosen), group_number(chosen.word(1)), target)
     s.then(jump, seat, target)
 
 
@@ -255,9 +252,7 @@ REFLECTED = "stored:dimensional_reflection:"
 @effect("dimensional_reflection", "ships_produced", when=own)
 def dimensional_reflection(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     s.flags = (*s.flags, "stays:dimensional_reflection")
-    listed = moment[2]
-    assert isinstance(listed, tuple)
-    s.then(reflect_next, seat, _int(moment[1]), listed)
+    s.then(reflect_next, seat, number_in(moment, 1), tuple(pairs_in(moment, 2)))
 
 
 @step
@@ -282,7 +277,7 @@ def reflected(
 ) -> None:
     if chosen is DONE:
         return
-    kind, number = UNIT[str(chosen.args[0])], _int(chosen.args[1])
+    kind, number = UNIT[chosen.word()], chosen.number(1)
     take(s, seat, slot, kind, number)
     s.flags = (*s.flags, *([f"{REFLECTED}{kind}"] * number))
     s.tell("stored", seat=seat, unit=UNITS[kind], card=card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option
-from engine.games.anochecer.board.components import BIG_SHIPS, KINDS, SHIPS, UNITS, WAR_SUN
+from engine.games.anochecer.board.components import BIG_SHIPS, SHIPS, TYPE_OF, UNITS, WAR_SUN
 from engine.games.anochecer.board.galaxy import SLOTS, slots_in, with_tile
 from engine.games.anochecer.cards.acts import (
     EVERY_KIND,
@@ -27,7 +27,7 @@ from engine.games.anochecer.rules.effects.choosing import (
     systems,
 )
 from engine.games.anochecer.rules.effects.hooks import without
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, number_in, word_in
 from engine.games.anochecer.rules.hands import (
     check_hand,
     discard_action,
@@ -52,14 +52,9 @@ from engine.games.anochecer.rules.units.units import (
 from engine.games.anochecer.state import DONE, Twilight, step
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 @effect("eternitys_end", "action", aims=(any_deck,))
 def eternitys_end(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    kind = str(aims[0][1])
+    kind = word_in(aims[0], 1)
     s.loot, s.decks[kind] = s.decks[kind], ()
     s.reveal("searched", private={seat: {"cards": sorted(s.loot)}}, seat=seat, deck=kind)
     choose(s, seat, "eternitys_end", cards(sorted(s.loot)), searched, kind)
@@ -67,7 +62,7 @@ def eternitys_end(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @step
 def searched(s: Twilight, seat: int, chosen: Option, card: str, kind: str) -> None:
-    got = str(chosen.args[0])
+    got = chosen.word()
     rest, s.loot = without(s.loot, got), ()
     shuffle_in(s, kind, rest)
     gain_card(s, seat, got)
@@ -106,7 +101,7 @@ def horizon_takes(s: Twilight, seat: int, ships: tuple[tuple[int, int], ...]) ->
     for (slot, group), (value, need) in zip(ships, s.dice[2], strict=True):
         if value < need:
             take(s, seat, slot, group)
-            s.tell("removed", seat=seat, unit=UNITS[group % KINDS], number=1, place=SLOTS[slot])
+            s.tell("removed", seat=seat, unit=UNITS[TYPE_OF[group]], number=1, place=SLOTS[slot])
 
 
 @effect("extortion", "action", when=lambda s, seat, m: (
@@ -127,7 +122,7 @@ def extort(s: Twilight, seat: int, other: int) -> None:
 @step
 def shown_card(s: Twilight, seat: int, chosen: Option, lord: int) -> None:
     """The card is handed over to be looked at; the extortioner keeps it or gives it back."""
-    card = str(chosen.args[0])
+    card = chosen.word()
     s.realms[seat].hand = without(s.realms[seat].hand, card)
     s.realms[lord].hand = (*s.realms[lord].hand, card)
     shown = {seat: {"card": card}, lord: {"card": card}}
@@ -161,7 +156,7 @@ def _roosts(s: Twilight, seat: int) -> list[int]:
     return [
         slot
         for slot in slots_in(s.map.systems)
-        if s.tokens[slot] >> seat & 1 and not other_ships(s, seat, slot)
+        if s.has_token(seat, slot) and not other_ships(s, seat, slot)
     ]
 
 
@@ -186,7 +181,7 @@ def migrate(s: Twilight, seat: int, arrived: Arrivals) -> None:
 
 
 def _is_fresh(s: Twilight, seat: int, one: Option, arrived: Arrivals) -> bool:
-    slot, group = place_of(one), group_number(str(one.args[1]))
+    slot, group = place_of(one), group_number(one.word(1))
     return units_at(s, seat, slot)[group] > arrived.count((slot, group)) and any(
         roost != slot for roost in _roosts(s, seat)
     )
@@ -197,7 +192,7 @@ def migrant_chosen(s: Twilight, seat: int, chosen: Option, card: str, arrived: A
     if chosen is DONE:
         settle_around(s)
         return
-    slot, group = place_of(chosen), group_number(str(chosen.args[1]))
+    slot, group = place_of(chosen), group_number(chosen.word(1))
     options = systems(one for one in _roosts(s, seat) if one != slot)
     choose(s, seat, card, options, migrated, slot, group, arrived)
 
@@ -221,7 +216,7 @@ SUPERNOVA_TILE = "81"
 
 
 def _sun_arrives(s: Twilight, seat: int, moment: Moment) -> bool:
-    slot = _int(moment[1])
+    slot = number_in(moment, 1)
     return (
         moment[0] == seat
         and of_type(units_at(s, seat, slot), WAR_SUN) > 0
@@ -232,7 +227,7 @@ def _sun_arrives(s: Twilight, seat: int, moment: Moment) -> bool:
 
 @effect("gravitational_collapse", "after_move_into", when=_sun_arrives)
 def gravitational_collapse(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    slot = _int(moment[1])
+    slot = number_in(moment, 1)
     for place in places_of(s, slot):
         doom_all(s, place, strangers(s, seat), EVERY_KIND, seat, "gravitational_collapse")
     s.then(bury)
@@ -256,11 +251,11 @@ def insurrection(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 
 def _lost_fighter_of_worth(s: Twilight, seat: int, moment: Moment) -> bool:
-    kind = _int(moment[1])
+    kind = number_in(moment, 1)
     return (
         moment[0] == seat
         and s.stats(seat)[kind].combat > 0
-        and bool(_foreign_units(s, seat, slot_at(s, _int(moment[2]))))
+        and bool(_foreign_units(s, seat, slot_at(s, number_in(moment, 2))))
     )
 
 
@@ -277,8 +272,8 @@ def _foreign_units(s: Twilight, seat: int, slot: int) -> list[tuple[int, int, in
 
 @effect("intelligence_unshackled", "unit_destroyed", when=_lost_fighter_of_worth)
 def intelligence_unshackled(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    found = tuple(_foreign_units(s, seat, slot_at(s, _int(moment[2]))))
-    need = s.stats(seat)[_int(moment[1])].combat
+    found = tuple(_foreign_units(s, seat, slot_at(s, number_in(moment, 2))))
+    need = s.stats(seat)[number_in(moment, 1)].combat
     throw(s, seat, "roll_effect:intelligence_unshackled", (need,) * len(found))
     s.then(unshackled_takes, seat, found)
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import (
     CARDS,
-    DOCK,
     FIGHTER,
     GROUND,
     INFANTRY,
@@ -21,10 +20,11 @@ from engine.games.anochecer.rules.economy.costs import return_token
 from engine.games.anochecer.rules.economy.production import (
     begin_production,
     choose_units,
+    docks_of,
     producers,
 )
 from engine.games.anochecer.rules.effects.choosing import cards, choose, seat_of, system_of, systems
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect
+from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, word_in
 from engine.games.anochecer.rules.effects.veil import blind, drawn_blindly, lose_veiled
 from engine.games.anochecer.rules.hands import check_hand, draw, lose_card, shuffle_in
 from engine.games.anochecer.rules.phases.benediction import bless_with_edict
@@ -33,7 +33,6 @@ from engine.games.anochecer.rules.planets.exploration import explore_frontier
 from engine.games.anochecer.rules.units.limits import settle
 from engine.games.anochecer.rules.units.units import (
     groups_at,
-    of_type,
     places_of,
     ship_slots,
     slot_at,
@@ -61,11 +60,7 @@ WITHOUT_LIMIT = 30
 
 def _ground_slots(s: Twilight, seat: int) -> list[int]:
     return sorted(
-        {
-            slot_at(s, key >> 3)
-            for key, units in s.units.items()
-            if key & 7 == seat and total(units, GROUND)
-        }
+        {slot_at(s, place) for place, units in s.forces(seat).items() if total(units, GROUND)}
     )
 
 
@@ -106,7 +101,7 @@ def poison_of_the_nefishh(s: Twilight, seat: int, moment: Moment, aims: Aims) ->
         owner = seat_of(aims[0])
         card = drawn_blindly(s, owner, "ability")
     else:
-        card = str(aims[0][1])
+        card = word_in(aims[0], 1)
         owner = s.owner[card]
     rest = [one for one in s.realms[owner].abilities if one != card]
     if len(rest) < 2:
@@ -135,7 +130,7 @@ def poison_gives(s: Twilight, seat: int, card: str, taker: int, left: int) -> No
 def poison_given(
     s: Twilight, seat: int, chosen: Option, name: str, card: str, taker: int, left: int
 ) -> None:
-    hand_card_over(s, seat, taker, str(chosen.args[0]))
+    hand_card_over(s, seat, taker, chosen.word())
     s.then(poison_gives, seat, card, taker, left - 1)
 
 
@@ -156,7 +151,7 @@ def _any_strategy(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options
 @effect("sins_of_the_father", "action", aims=(_any_strategy,))
 def sins_of_the_father(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """TF-243: who may use the secondary is asked first, since splices need to know."""
-    number = STRATEGIES.index(str(aims[0][1]))
+    number = STRATEGIES.index(word_in(aims[0], 1))
     s.then(sins_next, seat, number, tuple(s.others(seat)), ())
 
 
@@ -200,7 +195,7 @@ def the_laws_unwritten(s: Twilight, seat: int, moment: Moment, aims: Aims) -> No
         s.purged = (*s.purged, card)
         s.reveal("purged", seat=other, card=card)
         return
-    card = str(aims[0][1])
+    card = word_in(aims[0], 1)
     owner = s.owner[card]
     lose_card(s, owner, card)
     s.purged = (*s.purged, card)
@@ -209,11 +204,7 @@ def the_laws_unwritten(s: Twilight, seat: int, moment: Moment, aims: Aims) -> No
 
 
 def _beside_docks(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    docks = {
-        slot_at(s, key >> 3)
-        for key, units in s.units.items()
-        if key & 7 == seat and of_type(units, DOCK)
-    }
+    docks = {slot_at(s, place) for place in docks_of(s, seat)}
     slots = {one for slot in docks for one in s.map.near[slot]}
     return systems(
         sorted(
@@ -261,8 +252,8 @@ def time_warp(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @effect("twilight_directive", "action")
 def twilight_directive(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    for slot, held in enumerate(s.tokens):
-        if held >> seat & 1:
+    for slot in range(len(s.tokens)):
+        if s.has_token(seat, slot):
             return_token(s, seat, slot)
 
 

@@ -116,7 +116,7 @@ def jr_builds(s: Twilight, seat: int, chosen: Option, card: str) -> None:
     if chosen is DECLINE:
         gain_goods(s, seat, 1, card)
         return
-    unit, planet = str(chosen.args[0]), str(chosen.args[1])
+    unit, planet = chosen.word(), chosen.word(1)
     put(s, seat, place_number(planet), UNIT[unit])
     s.tell("placed", seat=seat, unit=unit, number=1, place=planet, card=card)
     rise(s, seat)

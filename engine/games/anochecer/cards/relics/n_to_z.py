@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import KINDS, MECATOL, PLANETS
+from engine.games.anochecer.board.components import MECATOL, PLANETS, TYPE_OF
 from engine.games.anochecer.board.galaxy import (
-    FIRST_PLANET,
     SLOTS,
     VOID,
+    is_planet,
     planet_place,
     with_token_there,
 )
@@ -20,7 +20,15 @@ from engine.games.anochecer.rules.combat.dice import combat_dice, throw
 from engine.games.anochecer.rules.combat.hits import bury, destroy
 from engine.games.anochecer.rules.effects.choosing import cards, choose, planet_of, planets
 from engine.games.anochecer.rules.effects.hooks import without
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    own,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.ending import add_points, is_home_planet
 from engine.games.anochecer.rules.hands import check_hand, draw, draw_secret, give_card, lose_card
 from engine.games.anochecer.rules.planets.attachments import FORGE, TOMB, attach, attachments_of
@@ -43,11 +51,6 @@ Options = Sequence[Option]
 
 static("scepter_of_emelpar", "the_triad")
 """`costs.spend_strategy` asks for the scepter."""
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 def _forgeable(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -79,7 +82,7 @@ def _objective_decks(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Opti
 @effect("neuraloop", "objective_revealed", aims=(_own_relics, _objective_decks))
 def neuraloop(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     """The objective just revealed gives way to one out of any objective deck."""
-    relic, deck = str(aims[0][1]), str(aims[1][1])
+    relic, deck = word_in(aims[0], 1), word_in(aims[1], 1)
     purge_relic(s, seat, relic)
     (new,) = draw(s, deck)
     at = s.shown - 1
@@ -98,14 +101,14 @@ def shard_of_the_throne(s: Twilight, seat: int, moment: Moment, aims: Aims) -> N
 
 def _loses_shard(s: Twilight, seat: int, moment: Moment) -> bool:
     """Somebody took a legendary planet, or one of the home system, from its holder."""
-    taker, planet, old = _int(moment[0]), _int(moment[1]), moment[2]
+    taker, planet, old = number_in(moment, 0), number_in(moment, 1), moment[2]
     is_home = s.map.slot_of.get(planet) == s.realms[seat].home
     return old == seat != taker and (is_home or is_legendary(s, planet))
 
 
 @effect(SHARD, "gain_control", mandatory=True, when=_loses_shard)
 def shard_passes(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    taker = _int(moment[0])
+    taker = number_in(moment, 0)
     lose_card(s, seat, SHARD)
     give_card(s, taker, SHARD)
     s.tell("card_taken", seat=taker, partner=seat, card=SHARD)
@@ -117,10 +120,9 @@ def _convertible(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     """Planets beside systems with own BOMBARDMENT; no homes, no legends, not Mecatol Rex."""
     stats = s.stats(seat)
     guns = {
-        key >> 3
-        for key, units in s.units.items()
-        if key & 7 == seat
-        and key >> 3 < FIRST_PLANET
+        place
+        for place, units in s.forces(seat).items()
+        if not is_planet(place)
         and any(one.bombard[1] and of_type(units, kind) for kind, one in enumerate(stats))
     }
     reach = {near for slot in guns for near in s.map.near[slot]}
@@ -176,7 +178,7 @@ def codex_read(s: Twilight, seat: int, chosen: Option, name: str, left: int) -> 
     if chosen is DONE:
         s.then(check_hand, seat)
         return
-    card = str(chosen.args[0])
+    card = chosen.word()
     s.discard = without(s.discard, card)
     s.realms[seat].hand = (*s.realms[seat].hand, card)
     s.tell("took_discard", seat=seat, card=card)
@@ -229,7 +231,7 @@ def stake_dice(s: Twilight, seat: int, picked: Picked) -> None:
 @step
 def dice_staked(s: Twilight, seat: int, chosen: Option, card: str, picked: Picked) -> None:
     if chosen is not DONE:
-        value, need, number = map(_int, chosen.args)
+        value, need, number = chosen.number(), chosen.number(1), chosen.number(2)
         s.then(stake_dice, seat, (*picked, (value, need, number)))
         return
     if not picked:
@@ -299,7 +301,7 @@ def flame_burns(s: Twilight, seat: int) -> None:
             for group in groups_at(s, one, place, EVERY_KIND):
                 number = units_at(s, one, place)[group]
                 take(s, one, place, group, number)
-                s.purged = (*s.purged, *([f"unit:{one}:{group % KINDS}"] * number))
+                s.purged = (*s.purged, *([f"unit:{one}:{TYPE_OF[group]}"] * number))
     for planet in s.map.planets[home]:
         purge_planet(s, planet)
     s.galaxy = with_token_there(s.galaxy, home, VOID)

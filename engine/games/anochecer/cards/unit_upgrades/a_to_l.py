@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.options import Option, option
-from engine.games.anochecer.board.components import CRUISER, DREADNOUGHT, KINDS, SHIPS
+from engine.games.anochecer.board.components import (
+    CRUISER,
+    DREADNOUGHT,
+    SHIPS,
+    TYPE_OF,
+    is_damaged,
+    is_from_afar,
+)
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS, place_name, slots_in, with_token
 from engine.games.anochecer.cards.aims import foes_ships
 from engine.games.anochecer.cards.conditions import host_of, landed_groups, may_coexist, takes_part
 from engine.games.anochecer.rules.combat.hits import bury, destroy
 from engine.games.anochecer.rules.effects.choosing import cards, choose, players, seat_of
 from engine.games.anochecer.rules.effects.hooks import without
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, own, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    own,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.hands import check_hand
 from engine.games.anochecer.rules.planets.control import coexist
 from engine.games.anochecer.rules.tactical_action.passage import wears
@@ -45,11 +60,6 @@ static(
 """`components.statistics` reads the eidolons."""
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 CREUSS = ("alpha", "beta")
 
 
@@ -57,7 +67,7 @@ def _creuss_places(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Option
     slots = [
         slot
         for slot in slots_in(ship_slots(s, seat))
-        if any(wears(s, seat, group % KINDS, CRUISER) for group in groups_at(s, seat, slot, SHIPS))
+        if any(wears(s, seat, TYPE_OF[group], CRUISER) for group in groups_at(s, seat, slot, SHIPS))
     ]
     return [
         option("wormhole", kind, SLOTS[slot])
@@ -69,7 +79,7 @@ def _creuss_places(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Option
 
 @effect("ahk_syl_fier", "start_of_turn", when=own, aims=(_creuss_places,))
 def ahk_syl_fier(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    kind, slot = str(aims[0][1]), SLOT[str(aims[0][2])]
+    kind, slot = word_in(aims[0], 1), SLOT[word_in(aims[0], 2)]
     s.galaxy = with_token(s.galaxy, slot, kind)
     s.tell("wormhole", seat=seat, wormhole=kind, system=place_name(slot))
 
@@ -79,7 +89,7 @@ def _by_ambassadors(s: Twilight, seat: int, moment: Moment) -> bool:
     if moment[0] != seat or s.expedition is None or not may_coexist(s, seat, moment):
         return False
     landed = landed_groups(moment)
-    if any(group >= 2 * KINDS for group, _ in landed):
+    if any(is_from_afar(group) for group, _ in landed):
         return False
     carried = sum(number for note, number in s.tour().notes if note == "ambassadors")
     return sum(number for _, number in landed) <= carried
@@ -87,7 +97,7 @@ def _by_ambassadors(s: Twilight, seat: int, moment: Moment) -> bool:
 
 @effect("ambassador", "ground_forces_committed", when=_by_ambassadors)
 def ambassador(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    planet = _int(moment[1])
+    planet = number_in(moment, 1)
     number = sum(number for _, number in landed_groups(moment))
     s.tour().notes = (*s.tour().notes, ("ambassadors", -number))
     coexist(s, seat, planet, host_of(s, seat, planet))
@@ -99,7 +109,7 @@ def _has_exotrireme(s: Twilight, seat: int, moment: Moment) -> bool:
 
 def _exotriremes(s: Twilight, seat: int) -> list[int]:
     groups = groups_at(s, seat, s.fight().slot, SHIPS)
-    return [group for group in groups if wears(s, seat, group % KINDS, DREADNOUGHT)]
+    return [group for group in groups if wears(s, seat, TYPE_OF[group], DREADNOUGHT)]
 
 
 def _second_foe(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
@@ -107,7 +117,7 @@ def _second_foe(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
     left = [
         one
         for one in foes_ships(s, seat, moment, aims)
-        if one.args[1] != aims[0][2] or units[group_number(str(one.args[1]))] > 1
+        if one.args[1] != aims[0][2] or units[group_number(one.word(1))] > 1
     ]
     return [*left, DECLINE]
 
@@ -121,7 +131,7 @@ def exotrireme(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     destroy(s, seat, combat.slot, own, 1, seat, "exotrireme")
     for aim in aims:
         if aim[0] == "unit":
-            group = group_number(str(aim[2]))
+            group = group_number(word_in(aim, 2))
             destroy(s, combat.other(seat), combat.slot, group, 1, seat, "exotrireme")
     s.then(bury)
 
@@ -139,11 +149,11 @@ def _agents_land(s: Twilight, seat: int, moment: Moment) -> bool:
     if moment[0] != seat or s.expedition is None or "agents" in s.tour().forces:
         return False
     landed = sum(number for note, number in s.tour().notes if note == "infantry")
-    return landed > 0 and bool(_met(s, seat, _int(moment[1])))
+    return landed > 0 and bool(_met(s, seat, number_in(moment, 1)))
 
 
 def _spied_on(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return players(_met(s, seat, _int(moment[1])))
+    return players(_met(s, seat, number_in(moment, 1)))
 
 
 @effect("guild_agents", "after_move_into", when=_agents_land, aims=(_spied_on,))
@@ -163,7 +173,7 @@ def guild_agents(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 def agents_took(s: Twilight, seat: int, chosen: Option, other: int, number: int) -> None:
     realm = s.realms[seat]
     own_part, seen = realm.hand[:-number], realm.hand[-number:]
-    card = str(chosen.args[0])
+    card = chosen.word()
     s.realms[other].hand = without(seen, card)
     realm.hand = (*own_part, card)
     shown = {seat: {"card": card}, other: {"card": card}}
@@ -176,16 +186,14 @@ def _left_behind(s: Twilight, seat: int, slot: int) -> Options:
     found = []
     for other in s.others(seat):
         for group in groups_at(s, other, slot, SHIPS):
-            if group >= KINDS or not s.stats(other)[group].sustain:
+            if is_damaged(group) or not s.stats(other)[group].sustain:
                 found.append(option("unit_of", other, group_name(group)))
     return found
 
 
 @effect("linkship", "retreated", when=lambda s, seat, m: m[0] == seat, mandatory=False)
 def linkship(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    slot, number = moment[1], moment[2]
-    assert isinstance(slot, int)
-    assert isinstance(number, int)
+    slot, number = number_in(moment, 1), number_in(moment, 2)
     s.then(linkship_fires, seat, slot, number)
 
 
@@ -200,8 +208,7 @@ def linkship_fires(s: Twilight, seat: int, slot: int, left: int) -> None:
 def linkship_hits(s: Twilight, seat: int, chosen: Option, card: str, slot: int, left: int) -> None:
     if chosen is DECLINE:
         return
-    victim, group = chosen.args[0], group_number(str(chosen.args[1]))
-    assert isinstance(victim, int)
+    victim, group = chosen.number(), group_number(chosen.word(1))
     destroy(s, victim, slot, group, 1, seat, card)
     s.then(bury)
     s.then(linkship_fires, seat, slot, left - 1)

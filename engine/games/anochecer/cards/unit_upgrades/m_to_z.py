@@ -11,8 +11,8 @@ from engine.games.anochecer.board.components import (
     DOCK,
     FIGHTER,
     FLAGSHIP,
+    GROUPS_OF,
     INFANTRY,
-    KINDS,
     LIMIT,
     ROLL_ORDER,
     UNIT,
@@ -20,8 +20,9 @@ from engine.games.anochecer.board.components import (
     WAR_SUN,
 )
 from engine.games.anochecer.board.galaxy import (
-    FIRST_PLANET,
     SLOTS,
+    has_slot,
+    is_planet,
     place_name,
     planet_place,
     slots_in,
@@ -38,7 +39,14 @@ from engine.games.anochecer.rules.effects.choosing import (
     seat_of,
     systems,
 )
-from engine.games.anochecer.rules.effects.table import Aims, Moment, effect, static
+from engine.games.anochecer.rules.effects.table import (
+    Aims,
+    Moment,
+    effect,
+    number_in,
+    static,
+    word_in,
+)
 from engine.games.anochecer.rules.hands import gain_goods
 from engine.games.anochecer.rules.units.captives import release
 from engine.games.anochecer.rules.units.limits import settle, spare_capacity, spare_fighters
@@ -47,6 +55,7 @@ from engine.games.anochecer.rules.units.units import (
     drop,
     group_name,
     group_number,
+    groups_at,
     held_slots,
     infantry_at,
     of_type,
@@ -62,14 +71,8 @@ static("morphwing", "prototype_war_sun", "super_dreadnought", "university_war_su
 """`components.statistics` reads Valefar Prime."""
 
 
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
 def _biomes_here(s: Twilight, seat: int, moment: Moment) -> bool:
-    slot = moment[1]
-    assert isinstance(slot, int)
+    slot = number_in(moment, 1)
     docks = [of_type(units_at(s, seat, planet_place(one)), DOCK) for one in s.map.planets[slot]]
     return moment[0] == seat and any(docks)
 
@@ -91,8 +94,7 @@ def production_biomes(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Non
 
 
 def _struck(s: Twilight, seat: int, moment: Moment) -> bool:
-    victim = moment[1]
-    assert isinstance(victim, int)
+    victim = number_in(moment, 1)
     return moment[0] == seat and _strikes(s, seat) > 0 < infantry_at(s, victim, s.fight().slot)
 
 
@@ -109,8 +111,7 @@ def _strikes(s: Twilight, seat: int) -> int:
 
 @effect("strike_wing_alpha", "afb_roll", when=_struck, mandatory=True)
 def strike_wing_alpha(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    victim, slot = moment[1], s.fight().slot
-    assert isinstance(victim, int)
+    victim, slot = number_in(moment, 1), s.fight().slot
     number = min(_strikes(s, seat), infantry_at(s, victim, slot))
     destroy(s, victim, slot, INFANTRY, number, seat, "strike_wing_alpha")
 
@@ -121,11 +122,10 @@ def _second_sun(s: Twilight, seat: int, moment: Moment) -> bool:
 
 def _suns(s: Twilight, seat: int) -> list[tuple[int, int]]:
     return [
-        (key >> 3, group)
-        for key in sorted(s.units)
-        if key & 7 == seat
-        for group in (WAR_SUN, WAR_SUN + KINDS)
-        for _ in range(s.units[key][group])
+        (place, group)
+        for place, units in sorted(s.forces(seat).items())
+        for group in GROUPS_OF[WAR_SUN]
+        for _ in range(units[group])
     ]
 
 
@@ -139,8 +139,8 @@ def the_dragon_freed(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None
 
 @step
 def sun_removed(s: Twilight, seat: int, chosen: Option, card: str) -> None:
-    take(s, seat, place_of(chosen), group_number(str(chosen.args[1])))
-    s.tell("removed", seat=seat, unit=UNITS[WAR_SUN], number=1, place=str(chosen.args[0]))
+    take(s, seat, place_of(chosen), group_number(chosen.word(1)))
+    s.tell("removed", seat=seat, unit=UNITS[WAR_SUN], number=1, place=chosen.word())
     s.then(settle, -1)
 
 
@@ -152,32 +152,30 @@ def _fighter_slots(s: Twilight, seat: int, player: int) -> dict[int, int]:
     """Systems in or beside which that player has units, and own fighters in them."""
     theirs = held_slots(s, player)
     found = {}
-    for key, units in s.units.items():
-        slot = key >> 3
-        if key & 7 != seat or slot >= FIRST_PLANET or not of_type(units, FIGHTER):
+    for slot, units in s.forces(seat).items():
+        if is_planet(slot) or not of_type(units, FIGHTER):
             continue
-        if any(theirs >> one & 1 for one in (slot, *s.map.near[slot])):
+        if any(has_slot(theirs, one) for one in (slot, *s.map.near[slot])):
             found[slot] = of_type(units, FIGHTER)
     return found
 
 
 def _has_fighters(s: Twilight, seat: int, moment: Moment) -> bool:
-    slots = _fighter_slots(s, seat, _int(moment[0]))
+    slots = _fighter_slots(s, seat, number_in(moment, 0))
     return uncancelled(s, seat, moment) and sum(slots.values()) >= FIGHTERS_TO_CANCEL
 
 
 def _fighters(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    slots = _fighter_slots(s, seat, _int(moment[0]))
-    used = [SLOTS.index(str(aim[1])) for aim in aims]
+    slots = _fighter_slots(s, seat, number_in(moment, 0))
+    used = [SLOTS.index(word_in(aim, 1)) for aim in aims]
     return systems(sorted(slot for slot, n in slots.items() if n > used.count(slot)))
 
 
 @effect("triune", "action_card_played", when=_has_fighters, aims=(_fighters, _fighters, _fighters))
 def triune(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     for aim in aims:
-        slot = SLOTS.index(str(aim[1]))
-        group = FIGHTER if units_at(s, seat, slot)[FIGHTER] else FIGHTER + KINDS
-        take(s, seat, slot, group)
+        slot = SLOTS.index(word_in(aim, 1))
+        take(s, seat, slot, groups_at(s, seat, slot, (FIGHTER,))[0])
         s.tell("removed", seat=seat, unit="fighter", number=1, place=SLOTS[slot])
     s.flags = (*s.flags, f"cancelled:{moment[1]}")
 
@@ -216,7 +214,7 @@ def hatch(s: Twilight, seat: int) -> None:
 @step
 def hatched(s: Twilight, seat: int, chosen: Option, card: str) -> None:
     if chosen is not DONE:
-        slot, kind = place_of(chosen), UNIT[str(chosen.args[1])]
+        slot, kind = place_of(chosen), UNIT[chosen.word(1)]
         release(s, seat, NOBODY, kind)
         drop(s, seat, slot, kind, 1, card)
         s.then(hatch, seat)
