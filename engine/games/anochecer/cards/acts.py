@@ -56,6 +56,8 @@ from engine.games.anochecer.state import DONE, NOBODY, Twilight, step
 EVERY_KIND = tuple(range(KINDS))
 Picked = tuple[tuple[int, int, int], ...]
 """Dice chosen so far: value, what they need, how many."""
+Loaded = tuple[tuple[int, int], ...]
+"""Places and groups of which a ship has taken units aboard."""
 
 
 # --- hits and ground combat
@@ -110,12 +112,12 @@ def ferry(s: Twilight, seat: int, origin: int, group: int, target: int) -> None:
 
 
 @step
-def ferry_cargo(s: Twilight, seat: int, origin: int, target: int, room: int, seen: tuple[int, ...]) -> None:
+def ferry_cargo(s: Twilight, seat: int, origin: int, target: int, room: int, seen: Loaded) -> None:
     options = [
         option("load", place_name(place), group_name(group), n)
         for place in places_of(s, origin)
         for group in groups_at(s, seat, place, CARGO)
-        if place * 32 + group not in seen
+        if (place, group) not in seen
         for n in range(1, min(room, units_at(s, seat, place)[group]) + 1)
     ]
     if options:
@@ -130,7 +132,7 @@ def ferried(
     origin: int,
     target: int,
     room: int,
-    seen: tuple[int, ...],
+    seen: Loaded,
 ) -> None:
     if chosen is DONE:
         return
@@ -140,7 +142,7 @@ def ferried(
         chosen.number(2),
     )
     move(s, seat, place, target, group, number)
-    s.then(ferry_cargo, seat, origin, target, room - number, (*seen, place * 32 + group))
+    s.then(ferry_cargo, seat, origin, target, room - number, (*seen, (place, group)))
 
 
 def settle_around(s: Twilight) -> None:
