@@ -14,6 +14,7 @@ from engine.core.events import Event
 from engine.core.flow import StepFunction
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.board.components import (
+    DAMAGED,
     EXPLORATION,
     LAYOUTS,
     PLANET,
@@ -124,6 +125,12 @@ def units(s: Twilight, seat: int, where: str, **numbers: int) -> None:
     """Put units of a seat at a slot or planet."""
     for name, number in numbers.items():
         put(s, seat, place_number(where), UNIT[name], number)
+
+
+def damaged(s: Twilight, seat: int, where: str, **numbers: int) -> None:
+    """Put damaged units of a seat there."""
+    for name, number in numbers.items():
+        put(s, seat, place_number(where), DAMAGED[UNIT[name]], number)
 
 
 def at(s: Twilight, seat: int, where: str) -> dict[str, int]:
