@@ -67,8 +67,10 @@ def test_the_data_fit_together() -> None:
         one.tile is None or one.tile.rstrip("ab") in {t.rstrip("ab") for t in TILES}
         for one in PLANETS
     )
+    assert len(REFERENCES) == 29
     for one in REFERENCES.values():
         assert one.home_tile is None or one.home_tile in TILES
+    assert set(LAYOUTS.presets) == {"3", "4", "5", "6"}
     for seats, preset in LAYOUTS.presets.items():
         s = world(int(seats), turn=False)
         assert len(set(preset.values())) == len(preset)

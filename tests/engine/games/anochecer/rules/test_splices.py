@@ -6,14 +6,15 @@ from engine.games.anochecer.board.components import CARDS, PLANET
 from engine.games.anochecer.rules.phases.strategies import strategic_action
 from engine.games.anochecer.rules.splices import open_splice, picking_order, splice
 from tests.conformance import clause
+from tests.engine.games.anochecer.scenes import spliced
 from tests.engine.games.anochecer.world import (
     asked,
     call,
     control,
     do,
     keys,
-    listen,
-    told,
+    m2,
+    units,
     world,
 )
 
@@ -78,9 +79,13 @@ def test_whoever_finds_no_card_gets_its_price_back() -> None:
 
 @clause("TF-161")
 def test_a_splice_of_ones_own_is_told_once_right_after_the_pick() -> None:
-    s = world()
-    open_splice(s, "genome", 0)
-    events = listen(s)
-    call(s, splice, (1,))
+    s = m2()
+    s.realms[0].king, s.realms[2].king = "yellow", "red"
+    units(s, 0, "301", flagship=1)
+    spliced(s, "genome", (1,))
     do(s, "*")
-    assert [one["seat"] for one in told(events, "gained")] == [0]
+    assert asked(s) == (1, "splice_pick")
+    assert s.realms[0].commodities == 2, "Scintillia, before the next one picks"
+    do(s, "*")
+    assert s.splice is None
+    assert s.realms[0].commodities == 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.anochecer.board.components import (
-    CARDS,
     PLANET,
 )
 from engine.games.anochecer.board.galaxy import (
@@ -226,7 +225,6 @@ def test_the_nano_forge_makes_a_legend() -> None:
     do(s, "component:nano_forge", "planet:lodor?")
     assert is_legendary(s, PLANET["lodor"])
     assert (resources_of(s, PLANET["lodor"]), influence_of(s, PLANET["lodor"])) == (5, 3)
-    assert CARDS["nano_forge"].kind == "relic"
     check(s)
 
 

@@ -26,6 +26,7 @@ from tests.engine.games.anochecer.world import (
     own,
     units,
 )
+from tests.engine.games.card_tables import shows_card
 
 
 def gained(s: Twilight, planet: str, seat: int = 0) -> Twilight:
@@ -86,6 +87,7 @@ def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
     assert len(s.decks["cultural"]) == len(find_all) - 1
 
 
+@shows_card("card.lost_crew", shows="two action cards")
 @clause("TF-259")
 def test_frontier_tokens_lie_where_no_planet_is_and_are_explored_by_effects_only() -> None:
     s = m3()

@@ -125,6 +125,7 @@ def test_a_fight_against_guards_asks_nobody_for_them() -> None:
     assert "3" in view_of(fractured(), 0)["systems"]["F1"]["units"]  # type: ignore[index]
 
 
+@shows_card("planet.styx", shows="a point that goes with the planet")
 @clause("TF-267")
 def test_planets_of_the_fracture_give_relics_once_and_styx_a_point() -> None:
     s = fractured()

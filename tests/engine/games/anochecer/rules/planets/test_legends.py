@@ -27,8 +27,13 @@ from tests.engine.games.anochecer.world import (
     units,
     world,
 )
+from tests.engine.games.card_tables import shows_card
 
 
+@shows_card(
+    "planet.mecatol_rex",
+    shows="a secret objective is exchanged at the end of the turn, with the option only",
+)
 @clause("TF-226")
 def test_mecatol_rex_exchanges_a_secret_objective_at_the_end_of_a_turn() -> None:
     s = m2()
@@ -47,6 +52,13 @@ def test_mecatol_rex_exchanges_a_secret_objective_at_the_end_of_a_turn() -> None
     assert asked(t)[1] != "mecatol_secret"
 
 
+@shows_card(
+    "planet.primor",
+    "planet.hopes_end",
+    "planet.mallice",
+    "planet.mirage",
+    shows="infantry, a mech, trade goods and fighters, once until readied",
+)
 def test_legendary_planets_serve_at_the_end_of_a_turn() -> None:
     s = m3()
     for slot, tile in (("201", "65"), ("202", "66")):

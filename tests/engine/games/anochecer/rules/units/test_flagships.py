@@ -34,6 +34,7 @@ from tests.engine.games.anochecer.world import (
 from tests.engine.games.card_tables import shows_card
 
 
+@shows_card("king.pink", shows="barrage and bombardment of her upgrades, and Spark is not offered")
 def test_the_face_of_janovet_wears_her_upgrades() -> None:
     s = m2()
     s.realms[0].king = "pink"
@@ -57,6 +58,7 @@ def test_the_face_of_janovet_wears_her_upgrades() -> None:
     assert at(s, 0, "102") == {"flagship*": 1}
 
 
+@shows_card("king.orange", shows="an edict of its own at the end of the benediction phase")
 def test_airo_shir_rex_resolves_an_edict_of_its_own() -> None:
     s = m2()
     units(s, 1, "307", flagship=1)
@@ -68,6 +70,7 @@ def test_airo_shir_rex_resolves_an_edict_of_its_own() -> None:
     assert asked(s)[1] == "token_pool"
 
 
+@shows_card("king.red", shows="an ability is discarded for the flagship beside a cruiser")
 def test_the_scarlet_knife_is_drawn_for_a_card() -> None:
     s = m2()
     own(s, 0, "armada")
@@ -79,6 +82,11 @@ def test_the_scarlet_knife_is_drawn_for_a_card() -> None:
     assert "armada" in s.decks["ability"]
 
 
+@shows_card(
+    "king.purple",
+    "king.blue",
+    shows="Enigma's room shrinks with its way; Tizona goes a step further with 4 aboard",
+)
 @clause("TF-96")
 def test_flagships_have_their_own_ways_of_moving() -> None:
     s = world()
@@ -100,6 +108,7 @@ def test_flagships_have_their_own_ways_of_moving() -> None:
     assert at(s, 0, "000") == {"infantry": 4, "flagship": 1}
 
 
+@shows_card("king.black", shows="three fighters and five infantry with a capacity of 1")
 @clause("TF-96")
 def test_a_strangled_whisper_carries_without_capacity() -> None:
     s = world()

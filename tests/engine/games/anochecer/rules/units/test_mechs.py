@@ -31,6 +31,7 @@ from tests.engine.games.anochecer.world import (
     units,
     volley,
 )
+from tests.engine.games.card_tables import shows_card
 
 
 def ruled_by(king: str, dice: Dice | None = None) -> Twilight:
@@ -69,6 +70,7 @@ def test_mechs_are_ground_forces_of_limited_number_that_sustain_and_travel() -> 
     assert not [key for key in keys(t) if "mech" in key]
 
 
+@shows_card("king.red", shows="a mech is put with the deployed flagship")
 def test_the_sharpened_edge_comes_with_the_flagship() -> None:
     s = m3()
     own(s, 0, "armada")
@@ -80,6 +82,7 @@ def test_the_sharpened_edge_comes_with_the_flagship() -> None:
     assert at(s, 0, "301") == {"carrier": 1, "flagship": 1, "mech": 1}
 
 
+@shows_card("king.red", shows="a mech is put with a produced flagship")
 def test_a_produced_flagship_brings_the_edge_too() -> None:
     s = m3()
     units(s, 0, "jord", space_dock=1)
@@ -90,6 +93,7 @@ def test_a_produced_flagship_brings_the_edge_too() -> None:
     assert at(s, 0, "301") == {"flagship": 1, "mech": 1}
 
 
+@shows_card("king.orange", shows="a strategy token repairs the mechs")
 def test_starlancer_ii_repairs_for_a_token() -> None:
     s = battle(ruled_by("orange"), "201", "mellon")
     units(s, 0, "mellon", mech=1)
@@ -103,6 +107,7 @@ def test_starlancer_ii_repairs_for_a_token() -> None:
     assert s.stats(0)[MECH].shield
 
 
+@shows_card("king.yellow", shows="a commodity for each of two mechs")
 def test_delver_trades_with_every_splice() -> None:
     s = ruled_by("yellow")
     units(s, 0, "jord", mech=2)
@@ -114,6 +119,7 @@ def test_delver_trades_with_every_splice() -> None:
     assert s.realms[0].commodities == 2
 
 
+@shows_card("king.green", shows="a produced mech lands on a planet far away and has PRODUCTION 2")
 def test_lakoes_roots_grow_anywhere_and_produce() -> None:
     s = ruled_by("green")
     units(s, 0, "jord", space_dock=1)
@@ -124,6 +130,7 @@ def test_lakoes_roots_grow_anywhere_and_produce() -> None:
     assert s.stats(0)[MECH].production == 2
 
 
+@shows_card("king.blue", shows="two mechs give two more dice to a carrier")
 def test_colada_gives_a_die_to_a_unit_with_capacity() -> None:
     s = battle(ruled_by("blue"))
     units(s, 0, "102", carrier=1, cruiser=1, mech=2)
@@ -136,6 +143,7 @@ def test_colada_gives_a_die_to_a_unit_with_capacity() -> None:
     assert len(combat_needs(s, 0)) == before + 2
 
 
+@shows_card("king.purple", shows="a mech fights in space, better beside anomalies")
 def test_starlancer_xi_fights_in_space_beside_anomalies() -> None:
     s = battle(ruled_by("purple"), "201")
     units(s, 0, "201", carrier=1, mech=1)
@@ -146,6 +154,7 @@ def test_starlancer_xi_fights_in_space_beside_anomalies() -> None:
     assert "sustain:mech" in keys(s)
 
 
+@shows_card("king.pink", shows="a mech goes back for the top upgrade after a won ground combat")
 def test_analyzer_goes_back_for_an_upgrade() -> None:
     s = battle(ruled_by("pink"), "201", "mellon")
     units(s, 0, "mellon", mech=1)
@@ -156,6 +165,9 @@ def test_analyzer_goes_back_for_an_upgrade() -> None:
     assert s.realms[0].upgrades == (top,)
 
 
+@shows_card(
+    "king.black", shows="an infantry is captured in a splice and returned to reroll the mech's dice"
+)
 def test_bone_picked_clean_captures_and_rerolls() -> None:
     s = ruled_by(
         "black", dice={"roll_combat:0": [(1, 1)], "roll_effect:bone_picked_clean": [(9, 9)]}
