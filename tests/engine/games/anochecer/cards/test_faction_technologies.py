@@ -70,34 +70,58 @@ def test_wavelength_crosses_asteroid_fields_and_cannot_be_lost() -> None:
     assert splice_cards(s, 0) == ()
 
 
-@shows_card("card.wavelength_red", shows="explores a planet with own units in the activated system")
+@clause("TF-174")
+@shows_card(
+    "card.wavelength_red",
+    "card.wavelength_orange",
+    "card.wavelength_yellow",
+    "card.wavelength_green",
+    "card.wavelength_blue",
+    "card.wavelength_purple",
+    "card.wavelength_pink",
+    "card.wavelength_black",
+    shows="explores a planet with own units in the activated system",
+)
 @shows_card(
     "card.antimatter_red",
+    "card.antimatter_orange",
+    "card.antimatter_yellow",
+    "card.antimatter_green",
+    "card.antimatter_blue",
+    "card.antimatter_purple",
+    "card.antimatter_pink",
+    "card.antimatter_black",
     shows="explores the frontier token under an own ship after a tactical action",
 )
-@clause("TF-174")
-def test_faction_technologies_have_a_second_capability_with_the_expansion() -> None:
+@pytest.mark.parametrize("king", KINGS)
+def test_faction_technologies_have_a_second_capability_with_the_expansion(king: str) -> None:
     s = find(m3(), "cultural", "dyson_sphere")
-    own(s, 0, "wavelength_red")
+    s.realms[0].king = king
+    own(s, 0, f"wavelength_{king}")
     control(s, 0, "lodor")
     units(s, 0, "lodor", infantry=1)
     again(s)
     tactical(s, SLOTS[s.map.slot_of[PLANET["lodor"]]])
-    do(s, "use:wavelength_red")
+    do(s, f"use:wavelength_{king}")
     assert resources_of(s, PLANET["lodor"]) == 5
     t = find(m3(), "frontier", "keleres_ship")
-    own(t, 0, "antimatter_red")
+    t.realms[0].king = king
+    own(t, 0, f"antimatter_{king}")
     slot = next(slots_in(t.map.frontiers & ~t.map.anomalies))
     units(t, 0, SLOTS[slot], cruiser=1)
     fire(t, "end_of_tactical_action", 0, slot)
     do(t, "pool:fleet", "pool:fleet")
     assert t.realms[0].fleet == 5
-    u = m2()
-    own(u, 0, "wavelength_red")
-    units(u, 0, "lodor", infantry=1)
-    again(u)
-    tactical(u, SLOTS[u.map.slot_of[PLANET["lodor"]]])
-    assert asked(u)[1] != "react"
+
+
+@clause("TF-174")
+def test_without_the_expansion_a_faction_technology_explores_nothing() -> None:
+    s = m2()
+    own(s, 0, "wavelength_red")
+    units(s, 0, "lodor", infantry=1)
+    again(s)
+    tactical(s, SLOTS[s.map.slot_of[PLANET["lodor"]]])
+    assert asked(s)[1] != "react"
 
 
 @shows_card(

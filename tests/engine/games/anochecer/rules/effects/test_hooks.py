@@ -270,6 +270,7 @@ def test_an_exhausted_card_cannot_be_used_and_a_readied_one_once_a_firing() -> N
     do(s, "use:altruistic_genome")
     assert asked(s) == (1, "assign_hit")
     do(s, "destroy:cruiser", "destroy:cruiser")
+    assert at(s, 1, "201") == {"cruiser": 1, "destroyer": 1}
     call(s, begin_volley, 1, 0, SLOT["201"], 1, "ships", "cannon")
     assert asked(s)[1] != "react"
 

@@ -37,6 +37,7 @@ GUARDS = 3
 
 
 @clause("TF-264")
+@shows_card("card.planesplitter", shows="the Fracture enters play when it is gained")
 def test_the_fracture_enters_play_in_a_row_with_its_guards() -> None:
     s = m3(fracture="yes")
     assert not is_in_play(s)
