@@ -128,7 +128,7 @@ def units(s: Twilight, seat: int, where: str, **numbers: int) -> None:
 
 
 def damaged(s: Twilight, seat: int, where: str, **numbers: int) -> None:
-    """The same with damaged units."""
+    """Put damaged units of a seat there."""
     for name, number in numbers.items():
         put(s, seat, place_number(where), DAMAGED[UNIT[name]], number)
 

@@ -10,6 +10,7 @@ from engine.games.anochecer.board.components import (
     CRUISER,
     DESTROYER,
     DOCK,
+    FIGHTER,
     GROUND,
     INFANTRY,
     MECH,
@@ -55,7 +56,7 @@ from engine.games.anochecer.rules.effects.table import (
 from engine.games.anochecer.rules.hands import gain_goods
 from engine.games.anochecer.rules.planets.exploration import MORE
 from engine.games.anochecer.rules.tactical_action.passage import anomalies_of, put_in_force
-from engine.games.anochecer.rules.units.captives import capture
+from engine.games.anochecer.rules.units.captives import capture, has_carrier, release
 from engine.games.anochecer.rules.units.floating import has_room
 from engine.games.anochecer.rules.units.units import (
     can_place_structure,
@@ -75,7 +76,7 @@ from engine.games.anochecer.rules.units.units import (
     take,
     units_at,
 )
-from engine.games.anochecer.state import DECLINE, DONE, Twilight, step
+from engine.games.anochecer.state import DECLINE, DONE, NOBODY, Twilight, step
 
 Options = Sequence[Option]
 
@@ -126,12 +127,17 @@ def _has_not_supplied(s: Twilight, seat: int, moment: Moment) -> bool:
     return moment[0] == seat and "supplied" not in s.flags
 
 
-def _producing_units(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
-    return producing_units(s, seat)
+def _producing_elsewhere(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
+    """Units of the system that has just produced were all used (TF-124)."""
+    slot = number_in(moment, 1)
+    return [one for one in producing_units(s, seat) if slot_at(s, place_of(one)) != slot]
 
 
 @effect(
-    "agency_supply_network", "production_resolved", when=_has_not_supplied, aims=(_producing_units,)
+    "agency_supply_network",
+    "production_resolved",
+    when=_has_not_supplied,
+    aims=(_producing_elsewhere,),
 )
 def agency_supply_network(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
     place, kind = place_of(aims[0]), UNITS.index(word_in(aims[0], 2))
@@ -154,8 +160,31 @@ def _beaten(s: Twilight, seat: int, moment: Moment) -> bool:
 
 @effect("amalgamation", "unit_destroyed", when=_beaten)
 def amalgamation(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    """`production` lets captured units pay for those of their type."""
-    capture(s, seat, number_in(moment, 0), number_in(moment, 1), 1)
+    """`production` lets captured units pay for those of their type.
+
+    TF-204: where a Vortexer has taken an infantry or fighter, the first in priority order has it.
+    """
+    owner, kind = number_in(moment, 0), number_in(moment, 1)
+    rival = vortexer_captor(s, owner, kind, slot_at(s, number_in(moment, 2)))
+    if rival != NOBODY:
+        order = s.priority()
+        if order.index(rival) <= order.index(seat):
+            return
+        release(s, rival, NOBODY, kind)
+    capture(s, seat, owner, kind, 1)
+
+
+def vortexer_captor(s: Twilight, owner: int, kind: int, slot: int) -> int:
+    """Whose Vortexer has captured a small unit of this owner there, or nobody."""
+    captor = s.owner.get("vortexer", NOBODY)
+    if (
+        kind in (INFANTRY, FIGHTER)
+        and captor not in (owner, NOBODY)
+        and has_carrier(s, captor, slot)
+        and (NOBODY, kind) in s.realms[captor].captured
+    ):
+        return captor
+    return NOBODY
 
 
 def _second_escort(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:

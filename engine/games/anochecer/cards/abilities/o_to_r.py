@@ -149,7 +149,7 @@ SCATTERED = (7, 7, 7)
 
 @effect("proxima_targeting_vi", "start_of_ground_round", when=takes_part)
 def proxima_targeting_vi(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    """`invasion.dampened` takes the hit away from every bombardment of its owner."""
+    """`bombardment.dampened` takes the hit away from every bombardment of its owner."""
     for victim in (s.fight().other(seat), seat):
         s.then(scatter, seat, victim)
 

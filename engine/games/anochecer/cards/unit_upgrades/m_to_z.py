@@ -131,7 +131,7 @@ def _suns(s: Twilight, seat: int) -> list[tuple[int, int]]:
 
 @effect("the_dragon_freed", "gain_card", when=_second_sun, mandatory=True)
 def the_dragon_freed(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    """One war sun only. Its bombardment stands in `invasion.py`."""
+    """One war sun only. Its bombardment stands in `rules/combat/bombardment.py`."""
     options = [option("unit", place_name(place), group_name(g)) for place, g in _suns(s, seat)]
     assert LIMIT[WAR_SUN] == 2
     choose(s, seat, "the_dragon_freed", list(dict.fromkeys(options)), sun_removed)

@@ -16,7 +16,7 @@ from engine.games.anochecer.rules.setup.opening import ASKED_OF_ALL
 from engine.games.anochecer.state import Twilight
 from engine.proving import Case
 from tests.conformance import clause
-from tests.engine.games.anochecer.rules.test_opening import advance, start
+from tests.engine.games.anochecer.scenes import advance, start
 
 PLIES = 40
 SETTINGS: tuple[tuple[int, dict[str, int | str]], ...] = (
