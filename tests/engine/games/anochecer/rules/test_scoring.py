@@ -10,7 +10,7 @@ from engine.games.anochecer.rules.objectives import holds_home, is_met, scorable
 from engine.games.anochecer.rules.phases.rounds import (
     next_turn,
 )
-from engine.games.anochecer.rules.scoring import score, score_status, secret_event
+from engine.games.anochecer.rules.scoring import score, score_status
 from tests.conformance import clause
 from tests.engine.games.anochecer.world import (
     asked,
@@ -72,24 +72,6 @@ def test_spending_objectives_are_paid_when_scored() -> None:
     do(s, "pool:tactic", "pool:strategy", "pool:strategy")
     assert (s.realms[0].tactic, s.realms[0].strategy) == (2, 0)
     assert s.realms[0].points == 2
-
-
-@clause("TF-194")
-def test_a_secret_of_the_action_phase_is_offered_after_its_event_to_its_owner_only() -> None:
-    s = world()
-    secret(s, 0, "unveil_flagship")
-    secret(s, 1, "threaten_enemies")
-    s.asked = ()
-    s.frames.append(("turn_action", (0, 0)))
-    secret_event(s, 0, "won_space_combat_with_surviving_flagship")
-    secret_event(s, 1, "won_space_combat_with_surviving_flagship")
-    s.run()
-    assert asked(s) == (0, "score_secret_event")
-    assert s.waiting()[0].secret
-    do(s, "score:unveil_flagship")
-    assert s.realms[0].points == 1
-    assert s.realms[0].scored == ("unveil_flagship",)
-    assert asked(s)[1] == "turn_action"
 
 
 @clause("TF-195", "TF-197")
