@@ -40,9 +40,7 @@ def playthrough(title: Title, log: Log, language: str) -> str:
 def _told(title: Title, log: Log, language: str) -> Iterator[str]:
     words = WORDS[language]
     match = Match.new(title, log.seats, log.game_options, seed_of(log))
-    yield words["heading"].format(
-        title=title.texts(language)["title"], seats=log.seats, version=log.version
-    )
+    yield words["heading"].format(title=title.name(language), seats=log.seats, version=log.version)
     for name, value in match.state.game_options.items():
         yield f"  {name} = {value}"
     yield ""
