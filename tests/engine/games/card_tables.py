@@ -32,6 +32,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from engine.core.meta import read_meta
+
 ROOT = Path(__file__).parents[3]
 Test = TypeVar("Test", bound=Callable[..., None])
 
@@ -99,7 +101,7 @@ class CardTable(NamedTuple):
     def render(self) -> str:
         texts, shown = self._texts(), self.shown()
         lines = [
-            f"# {texts['title']}: cards and the tests that show them",
+            f"# {self._name()}: cards and the tests that show them",
             "",
             f"Written by `python -m tests.engine.games.card_tables {self.title}` from the texts",
             f"and marks in `tests/engine/games/{self.title}`; a test fails when it is stale.",
@@ -118,8 +120,15 @@ class CardTable(NamedTuple):
     def is_fresh(self) -> bool:
         return self.document.exists() and self.document.read_text() == self.render()
 
+    @property
+    def _folder(self) -> Path:
+        return ROOT / "engine" / "games" / self.title
+
+    def _name(self) -> str:
+        return read_meta(self._folder).name.en
+
     def _texts(self) -> dict[str, str]:
-        path = ROOT / "engine" / "games" / self.title / "texts" / "en.json"
+        path = self._folder / "texts" / "en.json"
         texts: dict[str, str] = json.loads(path.read_text())
         return texts
 
