@@ -73,9 +73,12 @@ def _without_empty_parts(text: str, given: Mapping[str, object]) -> str:
 
 
 def _named(texts: Texts, value: object) -> str:
-    """A value by the name its title gives it, where the id alone says which thing is meant."""
+    """A value by the name its title gives it, where the id alone says which thing is meant.
+
+    A list within a list is one of its items in several words: `[[3, "infantry"], [1, "mech"]]`.
+    """
     if isinstance(value, list | tuple):
-        return ", ".join(_named(texts, one) for one in value) or "–"
+        return ", ".join(_item(texts, one) for one in value) or "–"
     if not isinstance(value, str):
         return str(value)
     names = [
@@ -84,3 +87,9 @@ def _named(texts: Texts, value: object) -> str:
         if key.endswith(f".{value}") and key.count(".") == 1 and not key.startswith(_SENTENCES)
     ]
     return names[0] if len(names) == 1 else value
+
+
+def _item(texts: Texts, value: object) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(_named(texts, word) for word in value)
+    return _named(texts, value)

@@ -42,6 +42,7 @@ def shown(what: object) -> str:
         ("sword", "sword"),
         (7, "7"),
         (["rope", 3, "light"], "a rope, 3, light"),
+        ([[3, "rope"], (1, "light")], "3 a rope, 1 light"),
         ((), "–"),
     ],
 )

@@ -23,6 +23,12 @@ describe('a title’s words', () => {
   it('call things by the names the title gives them', () => {
     expect(named(texts, 'fulgor')).toBe('Fulgor Roto');
     expect(named(texts, ['fulgor', 'other'])).toBe('Fulgor Roto, other');
+    expect(
+      named(texts, [
+        [3, 'fulgor'],
+        [1, 'other'],
+      ]),
+    ).toBe('3 Fulgor Roto, 1 other');
   });
 
   it('tell things of one id apart by the sort the sentence asks for', () => {

@@ -34,10 +34,17 @@ function namesIn(texts: Texts): ReadonlyMap<string, string | null> {
   return names;
 }
 
+/** A list within a list is one of its items in several words: `[[3, 'infantry'], [1, 'mech']]`. */
+function listed(items: readonly unknown[], say: (one: unknown) => string): string {
+  return items
+    .map((item) => (Array.isArray(item) ? item.map(say).join(' ') : say(item)))
+    .join(', ');
+}
+
 /** A value as a person reads it: the title's name for it, if it has one. */
 export function named(texts: Texts, value: unknown, players: readonly string[] = []): string {
   if (typeof value === 'string') return namesIn(texts).get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => named(texts, one, players)).join(', ');
+  if (Array.isArray(value)) return listed(value, (one) => named(texts, one, players));
   if (value === null || value === undefined) return '–';
   if (typeof value === 'object') {
     return Object.entries(value)
@@ -52,7 +59,7 @@ export function named(texts: Texts, value: unknown, players: readonly string[] =
 /** A value of a known sort (`seat`, `echo`, `results`…). */
 function ofSort(texts: Texts, sort: string, value: unknown, players: readonly string[]): string {
   if (Array.isArray(value)) {
-    return value.map((one) => ofSort(texts, sort, one, players)).join(', ') || '–';
+    return listed(value, (one) => ofSort(texts, sort, one, players)) || '–';
   }
   if (typeof value === 'number' && SEAT.test(sort) && players[value] !== undefined) {
     return players[value];

@@ -298,7 +298,7 @@ def pay_units(s: Twilight) -> None:
     cost = 0 if is_free(build.card) else max(0, order_cost(s, seat, due) - build.discount)
     s.tell(
         "produced", seat=seat, system=SLOTS[slot], cost=cost,
-        units=[f"{number} {UNITS[kind]}" for kind, number in order],
+        units=[[number, UNITS[kind]] for kind, number in order],
     )  # fmt: skip
     if cost:
         charge(s, seat, cost, 0)

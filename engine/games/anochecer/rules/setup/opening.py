@@ -94,10 +94,11 @@ def hand_references_on(s: Twilight) -> None:
     hands = [realm.draft for realm in s.realms]
     for seat, realm in enumerate(s.realms):
         realm.draft = hands[seat - 1]
-    s.tell("handed_on", cards=len(hands[0]))
-    s.reveal("draft_seen", private={
-        seat: {"cards": list(realm.draft)} for seat, realm in enumerate(s.realms)
-    }, cards_left=len(hands[0]))  # fmt: skip
+    if hands[0]:
+        s.tell("handed_on", cards=len(hands[0]))
+        s.reveal("draft_seen", private={
+            seat: {"cards": list(realm.draft)} for seat, realm in enumerate(s.realms)
+        }, cards_left=len(hands[0]))  # fmt: skip
     s.then(draft_references)
 
 
@@ -263,7 +264,8 @@ def show_hands(s: Twilight) -> None:
     """How many cards still go round follows from hidden hands, so it is shown to everybody."""
     s.reveal("draft_seen", cards_left=sum(len(realm.draft) for realm in s.realms))
     for seat, realm in enumerate(s.realms):
-        s.reveal("draft_seen", to=(seat,), cards=list(realm.draft))
+        if realm.draft:
+            s.reveal("draft_seen", to=(seat,), cards=list(realm.draft))
 
 
 def wanted(s: Twilight, seat: int) -> list[str]:

@@ -250,6 +250,15 @@ def rift_rolled(s: Twilight, seat: int, ship: int, rift: int, slot: int) -> None
     s.then(cross_rifts, seat, ship, 0)
 
 
+def freight(cargo: tuple[tuple[int, int, int], ...]) -> list[list[int | str]]:
+    """What a ship brings along, as its arrival is told: how many of each type."""
+    numbers: dict[str, int] = {}
+    for _, group, number in cargo:
+        unit = UNITS[TYPE_OF[group]]
+        numbers[unit] = numbers.get(unit, 0) + number
+    return [[number, unit] for unit, number in numbers.items()]
+
+
 @step
 def arrive(s: Twilight, seat: int) -> None:
     tour = s.tour()
@@ -263,7 +272,7 @@ def arrive(s: Twilight, seat: int) -> None:
             unit=UNITS[TYPE_OF[group]],
             origin=SLOTS[origin],
             system=SLOTS[tour.slot],
-            cargo=[f"{number} {UNITS[TYPE_OF[kind]]}" for _, kind, number in cargo],
+            cargo=freight(cargo),
         )
         for _, kind, number in cargo:
             put(s, seat, tour.slot, kind, number)

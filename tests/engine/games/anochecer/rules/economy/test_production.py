@@ -24,8 +24,10 @@ from tests.engine.games.anochecer.world import (
     control,
     do,
     keys,
+    listen,
     own,
     tactical,
+    told,
     units,
     world,
 )
@@ -44,7 +46,9 @@ def test_costs_are_rounded_up_by_type_and_sled_factories_take_two_off() -> None:
     assert order_cost(s, 0, order) == 6
     tactical(s, "301")
     assert asked(s) == (0, "produce_unit")
+    events = listen(s)
     do(s, "produce:infantry:3", "produce:fighter:1", "produce:carrier:1", "produce_unit/done")
+    assert told(events, "produced")[0]["units"] == [[3, "infantry"], [1, "fighter"], [1, "carrier"]]
     assert asked(s) == (0, "pay")
     do(s, "auto")
     assert s.tapped[PLANET["jord"]] == 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.sight import waiting
+from engine.core.wording import LANGUAGES, say_decision
+from engine.games.anochecer import TITLE
 from engine.games.anochecer.board.galaxy import SLOT
 from engine.games.anochecer.rules.combat.hits import begin_volley
 from engine.games.anochecer.rules.effects import table
@@ -72,6 +74,13 @@ def test_mandatory_effects_come_before_anybody_is_asked() -> None:
     tactical(s, "201")
     assert s.realms[1].goods == 4
     assert asked(s) == (0, "react")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moment", sorted({hook for _, hook in table.TABLE} - {"action"}))
+def test_whoever_is_asked_is_told_the_moment_in_words(moment: str, language: str) -> None:
+    said = say_decision(TITLE, language, "react", {"hook": moment})
+    assert f"({moment})" not in said
 
 
 @clause("TF-33")

@@ -25,6 +25,7 @@ from tests.engine.games.anochecer.world import (
     keys,
     listen,
     m3,
+    told,
 )
 
 
@@ -39,6 +40,22 @@ def test_the_public_is_shown_how_many_cards_go_round() -> None:
     assert shown.reveals and not shown.private
     assert [one.seen_by(PUBLIC) for one in own] == [None] * 3
     assert [one.seen_by(0) is not None for one in own] == [True, False, False]
+
+
+def test_nobody_is_told_of_an_empty_hand() -> None:
+    s = start()
+    events = listen(s)
+    advance(s, "seat_card")
+    assert told(events, "handed_on") == [{"cards": 2}, {"cards": 1}]
+    advance(s, "inaugural_keep")
+    hands = [
+        seen["cards"]
+        for one in events
+        for seat in range(3)
+        if (seen := one.seen_by(seat)) is not None and one.kind == "draft_seen" and "cards" in seen
+    ]
+    assert hands
+    assert all(hands)
 
 
 @clause("TF-1", "TF-2")

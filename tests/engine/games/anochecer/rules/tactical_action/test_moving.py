@@ -21,9 +21,11 @@ from tests.engine.games.anochecer.world import (
     control,
     do,
     keys,
+    listen,
     m3,
     own,
     tactical,
+    told,
     units,
     world,
 )
@@ -66,6 +68,25 @@ def test_cargo_is_not_loaded_where_an_own_token_lies() -> None:
     assert keys(s) == ["load:mellon:infantry:1", "load:mellon:infantry:2", "done"]
     do(s, "load:mellon:infantry:2", "done?")
     assert at(s, 0, "101") == {"infantry": 2, "carrier": 1}
+
+
+def test_an_arrival_is_told_with_what_the_ship_brings_along() -> None:
+    s = world()
+    units(s, 0, "301", carrier=1, fighter=2, infantry=1)
+    units(s, 0, "jord", infantry=1)
+    events = listen(s)
+    tactical(s, "201")
+    do(s, "ship:301:carrier", "load:301:infantry:1", "load:301:fighter:2", "load:jord:infantry:1")
+    do(s, "done?")
+    assert told(events, "moved") == [
+        {
+            "seat": 0,
+            "unit": "carrier",
+            "origin": "301",
+            "system": "201",
+            "cargo": [[2, "infantry"], [2, "fighter"]],
+        }
+    ]
 
 
 @shows_card("card.hybrid_crystal_fighter", shows="three move on their own and count as two ships")
