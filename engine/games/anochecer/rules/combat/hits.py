@@ -8,7 +8,6 @@ from engine.games.anochecer.board.components import (
     DAMAGED,
     FIGHTER,
     FLAGSHIP,
-    GROUND,
     GROUPS_OF,
     MECH,
     SHIPS,
@@ -132,7 +131,7 @@ def assign(s: Twilight) -> None:
 @step
 def assigned(s: Twilight, seat: int, chosen: Option) -> None:
     v = s.volleys[-1]
-    group = group_number(str(chosen.args[0]))
+    group = group_number(chosen.word())
     if chosen.kind == "destroy":
         v.doomed = (*v.doomed, (group, 1))
         v.hits -= 1
@@ -209,7 +208,3 @@ def rise_up(s: Twilight, owner: int, kind: int, place: int, number: int) -> None
     for seat in (combat.attacker, combat.defender):
         if seat != owner and f"insurrection:{seat}" in combat.forces:
             drop(s, seat, place, kind, number, "insurrection")
-
-
-def is_ground(kind: int) -> bool:
-    return kind in GROUND
