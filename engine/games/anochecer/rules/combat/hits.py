@@ -32,7 +32,7 @@ from engine.games.anochecer.rules.units.units import (
     take,
     units_at,
 )
-from engine.games.anochecer.state import Twilight, step
+from engine.games.anochecer.state import NOBODY, Twilight, step
 
 Doomed = tuple[int, int, int, int, int, str]
 
@@ -191,13 +191,16 @@ def remove_doomed(s: Twilight) -> None:
                 "destroyed", seat=owner, unit=UNITS[TYPE_OF[group]], number=lost,
                 place=place_name(place),
             )  # fmt: skip
+    slayers = []
     for owner, place, group, number, by, source in doomed:
         kind = TYPE_OF[group]
         for _ in range(number):
             hook(s, "unit_destroyed", owner, kind, place, by, source)
         rise_up(s, owner, kind, place, number)
-        if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, -1):
-            secret_event(s, by, "destroyed_other_war_sun_or_flagship")
+        if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, NOBODY, *slayers):
+            slayers.append(by)
+    for seat in slayers:
+        secret_event(s, seat, "destroyed_other_war_sun_or_flagship")
 
 
 def rise_up(s: Twilight, owner: int, kind: int, place: int, number: int) -> None:
