@@ -237,7 +237,7 @@ class Title:
         )
 
 
-def _package_of(kind: type[Title]) -> str:
+def _package_of(kind: type) -> str:
     """A class that only varies a title, as tests have them, belongs to that title's folder."""
     for base in kind.__mro__:
         if base is not Title and base.__module__.endswith(".title"):
