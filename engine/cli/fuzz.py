@@ -91,7 +91,7 @@ def run(given: argparse.Namespace) -> int:
         print(isolation(title, cases, first, seats, game_options=options))
         matches = max(1, min(20, given.matches // 10))
         print(undo(title, matches, first, seats, game_options=options))
-        print(declared(title, matches, first, seats, options))
+        print(declared(title, max(4, matches), first, seats, options))
         print(refusals(title, cases, first, seats, options))
     return 0
 

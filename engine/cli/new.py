@@ -10,13 +10,12 @@ import re
 from pathlib import Path
 from typing import Final
 
-import engine.games
-import engine.template
 from engine.core.errors import EngineError
 from engine.core.packages import VARIABLE
 from engine.core.registry import folders
 
-TEMPLATE: Final = Path(engine.template.__path__[0])
+ENGINE: Final = Path(__file__).resolve().parents[1]
+TEMPLATE: Final = ENGINE / "template"
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", re.ASCII)
 LONGEST: Final = 32
 
@@ -34,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    package = given.package or Path(engine.games.__path__[0])
+    package = given.package or ENGINE / "games"
     called = given.called or given.name.replace("_", " ").title()
     place = lay_down(given.name, called, package)
     print(f"{called} stands in {place}")

@@ -16,7 +16,7 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.compiling import mypyc_attr
 from engine.core.decisions import Decision
-from engine.core.errors import BadGameOptions, BadWeights, NotWritten
+from engine.core.errors import BadGameOptions, BadMeta, BadWeights, NotWritten
 from engine.core.flow import State
 from engine.core.meta import FILE, Meta, read_meta
 from engine.core.options import Option
@@ -61,30 +61,38 @@ class Title:
     weights: Mapping[str, float] = MappingProxyType({})
     """What bots value how much, by name: what a tuner may change. Bots read no other copy."""
 
+    _package: str = ""
+    """Looked up once: every match that begins asks for it."""
+
     # --- what it says of itself
 
     @property
     def meta(self) -> Meta:
-        return _meta(self.package)
+        """Of the version at hand; rules that were kept before there were metas have none."""
+        meta = _meta(self.package)
+        if meta is None:
+            raise BadMeta(f"version {self.version} of {self.id} has no {FILE}")
+        return meta
 
     @property
     def package(self) -> str:
         """The package its folder is: where its texts, meta and data lie."""
-        for kind in type(self).__mro__:
-            if kind is not Title and kind.__module__.endswith(".title"):
-                return kind.__module__.removesuffix(".title")
-        return type(self).__module__
+        if not self._package:
+            self._package = _package_of(type(self))
+        return self._package
 
     @property
     def seat_counts(self) -> tuple[int, ...]:
         """The numbers of seats it can be played by, the fewest first."""
-        # Rules that were kept before there were metas say it themselves, or are for two.
-        return self.meta.seats if _has_meta(self.package) else (2,)
+        # Rules without a meta say it themselves, or are for two.
+        meta = _meta(self.package)
+        return (2,) if meta is None else meta.seats
 
     @property
     def milestones(self) -> tuple[str, ...]:
         """Milestones of the rules document this title claims to hold whole: ("M1", "M2")."""
-        return self.meta.milestones if _has_meta(self.package) else ()
+        meta = _meta(self.package)
+        return () if meta is None else meta.milestones
 
     # --- rules
 
@@ -236,17 +244,21 @@ class Title:
         )
 
 
-@cache
-def _meta(package: str) -> Meta:
-    return read_meta(resources.files(package))
+def _package_of(kind: type) -> str:
+    """A class that only varies a title, as tests have them, belongs to that title's folder."""
+    for base in kind.__mro__:
+        if base is not Title and base.__module__.endswith(".title"):
+            return base.__module__.removesuffix(".title")
+    return kind.__module__
 
 
 @cache
-def _has_meta(package: str) -> bool:
-    """A title in a single file has no folder for one."""
+def _meta(package: str) -> Meta | None:
+    """None where there is no file: a title in a single module has no folder for one."""
     if not hasattr(sys.modules[package], "__path__"):
-        return False
-    return resources.files(package).joinpath(FILE).is_file()
+        return None
+    folder = resources.files(package)
+    return read_meta(folder) if folder.joinpath(FILE).is_file() else None
 
 
 @cache
@@ -264,7 +276,6 @@ def _texts(package: str, language: str) -> Texts:
 def forget_files() -> None:
     """Read metas and texts anew: the files beside a title were changed."""
     _meta.cache_clear()
-    _has_meta.cache_clear()
     _texts.cache_clear()
 
 

@@ -10,7 +10,7 @@ The sequence of play:
     turn:   tactical action    activate, move, fight, land, produce   rules/tactical_action/
             strategic action   the card's holder, then the others     rules/phases/strategies.py
             component action   as a card says                         cards/
-    cards answer at hooks, in windows that ask everybody in order     rules/effects/hooks.py
+    cards answer at hooks, in windows that ask everybody in order     rules/effects/windows.py
     end:    enough points, no objective left, or a single seat        rules/ending.py
 """
 

@@ -10,7 +10,7 @@ import pytest
 from engine.bots import bot
 from engine.bots.playing import played_log
 from engine.cli import main
-from engine.core.errors import UnknownVersion
+from engine.core.errors import BadMeta, UnknownVersion
 from engine.core.log import encode_log
 from engine.core.match import Match
 from engine.core.registry import kept_versions, present_titles, title
@@ -72,6 +72,8 @@ def test_rules_kept_in_a_single_file_are_found_too(rules: RuleChanges) -> None:
     rules.release(*OTHER_EVENTS)
     kept = title("tic_tac_toe", 1)
     assert kept.version == 1 and kept.seat_counts == (2,) and kept.milestones == ()
+    with pytest.raises(BadMeta, match="version 1 of tic_tac_toe has no meta"):
+        _ = kept.meta
     assert Match.new(kept, 2, {}, b"seed").hash() == Match.new("tic_tac_toe", 2, {}, b"seed").hash()
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.result import Result
-from engine.games.anochecer.board.components import CARDS, DOCK, KINDS, TOKENS
-from engine.games.anochecer.board.galaxy import is_planet, planet_in
+from engine.games.anochecer.board.components import CARDS, KINDS, TOKENS
 from engine.games.anochecer.rules.hands import PILES, shuffle_in
 from engine.games.anochecer.rules.units.units import controlled, ground_at, lift, of_type
 from engine.games.anochecer.state import NOBODY, Twilight, step
@@ -140,16 +139,3 @@ def seat_left(s: Twilight, seat: int, reason: str) -> None:
 
 def is_home_planet(s: Twilight, planet: int) -> bool:
     return any(planet in s.map.planets[realm.home] for realm in s.realms if realm.home >= 0)
-
-
-def dock_places(s: Twilight, seat: int) -> list[int]:
-    """Planets with a space dock of the seat."""
-    return sorted(
-        planet_in(place)
-        for place, units in s.forces(seat).items()
-        if is_planet(place) and of_type(units, DOCK)
-    )
-
-
-def kind_of(card: str) -> str:
-    return CARDS[card].kind

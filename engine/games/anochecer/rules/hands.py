@@ -161,7 +161,7 @@ def check_upgrades(s: Twilight, seat: int, card: str) -> None:
 
 @step
 def keep_upgrade(s: Twilight, seat: int, chosen: Option, old: str, new: str) -> None:
-    lost = old if chosen.args[0] == new else new
+    lost = old if chosen.word() == new else new
     discard_splice_card(s, seat, lost)
     rise(s, seat)
     s.then(settle, fighting_at(s))

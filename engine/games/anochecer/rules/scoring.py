@@ -178,14 +178,14 @@ def award(s: Twilight, seat: int, objective: str) -> None:
 # --- secret objectives of the action phase
 
 
-def secret_event(s: Twilight, seat: int, event: str) -> None:
+def secret_event(s: Twilight, seat: int, *events: str) -> None:
     """TF-194: something happened for which a seat may hold a secret objective."""
-    if s.realms[seat].secrets and not s.realms[seat].out:
-        s.then(offer_secret, seat, event)
+    if events and s.realms[seat].secrets and not s.realms[seat].out:
+        s.then(offer_secret, seat, events)
 
 
 @step
-def offer_secret(s: Twilight, seat: int, event: str) -> None:
+def offer_secret(s: Twilight, seat: int, events: tuple[str, ...]) -> None:
     """Whoever has an unscored secret is asked, so that being asked tells nothing."""
     realm, combat = s.realms[seat], s.combat
     if not realm.secrets or (combat is not None and seat in combat.scorers):
@@ -193,7 +193,7 @@ def offer_secret(s: Twilight, seat: int, event: str) -> None:
     options = [
         option("score", card)
         for card in sorted(realm.secrets)
-        if OBJECTIVES[card].condition.event == event
+        if OBJECTIVES[card].condition.event in events
     ]
     options.append(option("not_now"))
     s.ask(seat, "score_secret_event", options, secret_event_chosen, forced=True)

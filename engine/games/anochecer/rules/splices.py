@@ -99,7 +99,7 @@ def discard_pool(s: Twilight, seat: int, left: int) -> None:
 
 @step
 def pool_discarded(s: Twilight, seat: int, chosen: Option, card: str, left: int) -> None:
-    draft, lost = s.draft(), str(chosen.args[0])
+    draft, lost = s.draft(), chosen.word()
     draft.pool = without(draft.pool, lost)
     put_back(s, seat, lost)
     shuffle_in(s, draft.kind, (lost,))
@@ -112,7 +112,7 @@ def picked(s: Twilight, seat: int, chosen: Option, at: int) -> None:
     if chosen is REFUND:
         refund(s, seat)
     else:
-        card = str(chosen.args[0])
+        card = chosen.word()
         draft.pool = without(draft.pool, card)
         gain_card(s, seat, card)
         spliced(s, seat)

@@ -8,7 +8,6 @@ from engine.games.anochecer.board.components import (
     DAMAGED,
     FIGHTER,
     FLAGSHIP,
-    GROUND,
     GROUPS_OF,
     MECH,
     SHIPS,
@@ -33,7 +32,7 @@ from engine.games.anochecer.rules.units.units import (
     take,
     units_at,
 )
-from engine.games.anochecer.state import Twilight, step
+from engine.games.anochecer.state import NOBODY, Twilight, step
 
 Doomed = tuple[int, int, int, int, int, str]
 
@@ -132,7 +131,7 @@ def assign(s: Twilight) -> None:
 @step
 def assigned(s: Twilight, seat: int, chosen: Option) -> None:
     v = s.volleys[-1]
-    group = group_number(str(chosen.args[0]))
+    group = group_number(chosen.word())
     if chosen.kind == "destroy":
         v.doomed = (*v.doomed, (group, 1))
         v.hits -= 1
@@ -192,13 +191,16 @@ def remove_doomed(s: Twilight) -> None:
                 "destroyed", seat=owner, unit=UNITS[TYPE_OF[group]], number=lost,
                 place=place_name(place),
             )  # fmt: skip
+    slayers = []
     for owner, place, group, number, by, source in doomed:
         kind = TYPE_OF[group]
         for _ in range(number):
             hook(s, "unit_destroyed", owner, kind, place, by, source)
         rise_up(s, owner, kind, place, number)
-        if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, -1):
-            secret_event(s, by, "destroyed_other_war_sun_or_flagship")
+        if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, NOBODY, *slayers):
+            slayers.append(by)
+    for seat in slayers:
+        secret_event(s, seat, "destroyed_other_war_sun_or_flagship")
 
 
 def rise_up(s: Twilight, owner: int, kind: int, place: int, number: int) -> None:
@@ -209,7 +211,3 @@ def rise_up(s: Twilight, owner: int, kind: int, place: int, number: int) -> None
     for seat in (combat.attacker, combat.defender):
         if seat != owner and f"insurrection:{seat}" in combat.forces:
             drop(s, seat, place, kind, number, "insurrection")
-
-
-def is_ground(kind: int) -> bool:
-    return kind in GROUND

@@ -307,23 +307,27 @@ def end_space_combat(s: Twilight) -> None:
 
 
 def won_combat(s: Twilight) -> None:
-    """Secret objectives that a won combat fulfils (TF-194)."""
+    """Secret objectives that a combat fulfils; each side is asked once (TF-194)."""
     combat = s.fight()
-    winner = combat.winner
     for seat in (combat.attacker, combat.defender):
+        events = events_of_victory(s) if seat == combat.winner else []
         if combat.planet < 0 and big_ships_at(s, seat, combat.slot) >= 3:
-            secret_event(s, seat, "three_non_fighters_left_after_space_combat")
-    if winner < 0:
-        return
-    loser = combat.other(winner)
-    if s.realms[loser].points == max(realm.points for realm in s.realms):
-        secret_event(s, winner, "won_combat_vs_vp_leader")
+            events.append("three_non_fighters_left_after_space_combat")
+        secret_event(s, seat, *events)
+
+
+def events_of_victory(s: Twilight) -> list[str]:
+    combat = s.fight()
+    winner, events = combat.winner, []
+    if s.realms[combat.other(winner)].points == max(realm.points for realm in s.realms):
+        events.append("won_combat_vs_vp_leader")
     if combat.planet < 0 and of_type(units_at(s, winner, combat.slot), FLAGSHIP):
-        secret_event(s, winner, "won_space_combat_with_surviving_flagship")
+        events.append("won_space_combat_with_surviving_flagship")
     if has_slot(anomalies_of(s), combat.slot):
-        secret_event(s, winner, "won_combat_in_anomaly")
+        events.append("won_combat_in_anomaly")
     if any(realm.home == combat.slot for seat, realm in enumerate(s.realms) if seat != winner):
-        secret_event(s, winner, "won_combat_in_other_home_system")
+        events.append("won_combat_in_other_home_system")
+    return events
 
 
 @step

@@ -194,7 +194,7 @@ def pay_with(s: Twilight, seat: int, chosen: Option, resources: int, influence: 
         worth = good_value(s, seat)
         spend(s, seat, (), 1)
     else:
-        planet = purse_number(str(chosen.args[0]))
+        planet = purse_number(chosen.word())
         (worth,) = [
             one[1] if resources > 0 else one[2] for one in purse(s, seat) if one[0] == planet
         ]

@@ -76,7 +76,7 @@ def tx_give_commodities(s: Twilight, seat: int, chosen: Option) -> None:
 @step
 def tx_give_item(s: Twilight, seat: int, chosen: Option) -> None:
     trade = s.deal()
-    trade.given_item = "" if chosen is NONE else str(chosen.args[0])
+    trade.given_item = "" if chosen is NONE else chosen.word()
     most = min(s.realms[trade.partner].goods, MOST_GOODS)
     s.ask(seat, "tx_ask_goods", [option("goods", n) for n in range(most + 1)], tx_ask_goods)
 
@@ -100,7 +100,7 @@ def tx_ask_commodities(s: Twilight, seat: int, chosen: Option) -> None:
 @step
 def tx_ask_item(s: Twilight, seat: int, chosen: Option) -> None:
     trade = s.deal()
-    trade.asked_item = "" if chosen is NONE else str(chosen.args[0])
+    trade.asked_item = "" if chosen is NONE else chosen.word()
     is_empty = not any((*trade.given, *trade.asked)) and not trade.given_item + trade.asked_item
     s.ask(seat, "tx_send", [CANCEL] if is_empty else [SEND, CANCEL], tx_sent)
 
@@ -225,4 +225,4 @@ def give_any_card(s: Twilight, giver: int, taker: int) -> None:
 
 @step
 def given_card(s: Twilight, seat: int, chosen: Option, taker: int) -> None:
-    pass_card(s, seat, taker, str(chosen.args[0]))
+    pass_card(s, seat, taker, chosen.word())

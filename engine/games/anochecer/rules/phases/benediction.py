@@ -27,7 +27,7 @@ def bless_with_edict(s: Twilight, lord: int, number: int) -> None:
 
 @step
 def edict_picked(s: Twilight, seat: int, chosen: Option) -> None:
-    card = str(chosen.args[0])
+    card = chosen.word()
     s.edicts = (card, *without(s.edicts, card))
     s.reveal("edict", seat=seat, card=card)
     s.then(resolve_edict, card, seat)

@@ -112,4 +112,4 @@ def after_splice(s: Twilight, kind: str, seat: int, producing: tuple[int, ...]) 
 @step
 def system_produces(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is not DONE:
-        s.then(begin_production, seat, SLOT[str(chosen.args[0])], (), 0, "", 0)
+        s.then(begin_production, seat, SLOT[chosen.word()], (), 0, "", 0)

@@ -51,7 +51,7 @@ def pick_strategy(s: Twilight, at: int) -> None:
 
 @step
 def strategy_picked(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    number = STRATEGIES.index(str(chosen.args[0]))
+    number = STRATEGIES.index(chosen.word())
     s.strategy_holder[number] = seat
     s.tell("strategy", seat=seat, strategy=STRATEGIES[number])
     goods, s.strategy_goods[number] = s.strategy_goods[number], 0

@@ -197,7 +197,7 @@ def civitas_mode(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen.kind == "structure":
         s.then(ask_structure, seat)
     else:
-        place = place_number(str(chosen.args[0]))
+        place = place_number(chosen.word())
         s.then(begin_production, seat, slot_at(s, place), (place,), 0, "", 0)
 
 
@@ -216,7 +216,7 @@ def ask_structure(s: Twilight, seat: int) -> None:
 @step
 def structure_placed(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is not DECLINE:
-        unit, planet = str(chosen.args[0]), str(chosen.args[1])
+        unit, planet = chosen.word(), chosen.word(1)
         put(s, seat, place_number(planet), UNIT[unit])
         s.tell("placed", seat=seat, unit=unit, number=1, place=planet, card="civitas")
         rise(s, seat)
@@ -300,7 +300,7 @@ def aeterna_scored(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen.kind == "paradigm":
         draw_paradigm(s, seat)
     else:
-        s.then(score, seat, str(chosen.args[0]))
+        s.then(score, seat, chosen.word())
 
 
 @step

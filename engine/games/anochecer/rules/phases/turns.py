@@ -17,7 +17,7 @@ from engine.games.anochecer.rules.planets.legends import consult_legends, consul
 from engine.games.anochecer.rules.tactical_action.tactics import activatable, tactical_action
 from engine.games.anochecer.rules.units.flagships import draw_the_knife
 from engine.games.anochecer.rules.units.units import neighbours
-from engine.games.anochecer.state import NOBODY, PASS, Twilight, step
+from engine.games.anochecer.state import PASS, Twilight, step
 
 LASTING = ("playing:", "round:", "stored:", "void_transference:", "time_warp:")
 """Flags that outlive a turn."""
@@ -162,7 +162,3 @@ def trade_quietly(s: Twilight, seat: int) -> None:
         return
     partners = s.others(seat) if s.has(seat, "guild_ships") else neighbours(s, seat)
     convert(s, seat, len(partners))
-
-
-def is_turn_of(s: Twilight, seat: int) -> bool:
-    return s.active == seat != NOBODY

@@ -65,7 +65,7 @@ def explore(s: Twilight, seat: int, planet: int) -> None:
 
 @step
 def deck_chosen(s: Twilight, seat: int, chosen: Option, planet: int) -> None:
-    begin(s, seat, str(chosen.args[0]), planet_place(planet))
+    begin(s, seat, chosen.word(), planet_place(planet))
 
 
 @step
@@ -109,7 +109,7 @@ def draw_explored(s: Twilight, deck: str, number: int) -> tuple[str, ...]:
 def find_chosen(
     s: Twilight, seat: int, chosen: Option, card: str, deck: str, place: int, drawn: tuple[str, ...]
 ) -> None:
-    settle_find(s, seat, deck, place, drawn, str(chosen.args[0]))
+    settle_find(s, seat, deck, place, drawn, chosen.word())
 
 
 def settle_find(

@@ -91,13 +91,13 @@ def consulted(s: Twilight, seat: int, chosen: Option, name: str, planet: int) ->
     if planet == PRIMOR:
         drop(s, seat, planet_place(planet_of(chosen)), INFANTRY, 2, name)
     elif planet == MIRAGE:
-        drop(s, seat, SLOT[str(chosen.args[0])], FIGHTER, 2, name)
+        drop(s, seat, SLOT[chosen.word()], FIGHTER, 2, name)
         s.then(settle, -1)
     elif chosen.kind == "planet":
         drop(s, seat, planet_place(planet_of(chosen)), MECH, 1, name)
     elif chosen.kind == "convert":
         convert(s, seat, s.realms[seat].commodities)
-    elif chosen.args[0] == "two_goods":
+    elif chosen.word() == "two_goods":
         gain_goods(s, seat, 2, name)
     else:
         draw_actions(s, seat, 1)
@@ -126,7 +126,7 @@ def mecatol_consulted(s: Twilight, seat: int, chosen: Option) -> None:
     if chosen is DECLINE:
         return
     s.exhaust_legend(MECATOL)
-    realm, card = s.realms[seat], str(chosen.args[0])
+    realm, card = s.realms[seat], chosen.word()
     realm.secrets = without(realm.secrets, card)
     drawn = draw(s, "secret")
     realm.secrets += drawn

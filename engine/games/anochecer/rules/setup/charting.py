@@ -104,7 +104,7 @@ def lay_next(s: Twilight, at: int) -> None:
 
 @step
 def tile_chosen(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    tile = str(chosen.args[0])
+    tile = chosen.word()
     slots = placements(s, seat)[tile]
     options = [option("system", SLOTS[slot]) for slot in slots]
     s.ask(seat, "map_slot", options, tile_laid, tile, at)
@@ -112,7 +112,7 @@ def tile_chosen(s: Twilight, seat: int, chosen: Option, at: int) -> None:
 
 @step
 def tile_laid(s: Twilight, seat: int, chosen: Option, tile: str, at: int) -> None:
-    slot = SLOT[str(chosen.args[0])]
+    slot = SLOT[chosen.word()]
     s.galaxy = with_tile(s.galaxy, slot, tile)
     realm = s.realms[seat]
     realm.tiles = without(realm.tiles, tile)
@@ -146,7 +146,7 @@ def choose_home_slot(s: Twilight, at: int) -> None:
 
 @step
 def home_slot_chosen(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    slot = SLOT[str(chosen.args[0])]
+    slot = SLOT[chosen.word()]
     s.then(choose_home_slot, at + 1)
     s.ask(seat, "home_card", home_cards(s, seat), settle_home, slot)
 

@@ -16,7 +16,7 @@ def home_cards(s: Twilight, seat: int) -> list[Option]:
 @step
 def settle_home(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
     """TF-12, TF-14: the home tile, or its gate with the home off the board."""
-    realm, card = s.realms[seat], str(chosen.args[0])
+    realm, card = s.realms[seat], chosen.word()
     realm.kept = without(realm.kept, card)
     reference = REFERENCES[card]
     tile = reference.home_tile

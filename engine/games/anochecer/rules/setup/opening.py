@@ -84,7 +84,7 @@ def ask_seat_cards(s: Twilight) -> None:
 
 @step
 def reference_picked(s: Twilight, seat: int, chosen: Option) -> None:
-    realm, card = s.realms[seat], str(chosen.args[0])
+    realm, card = s.realms[seat], chosen.word()
     realm.draft = without(realm.draft, card)
     realm.kept = (*realm.kept, card)
 
@@ -106,7 +106,7 @@ def hand_references_on(s: Twilight) -> None:
 def seat_card(s: Twilight, seat: int, chosen: Option) -> None:
     """TF-3."""
     realm = s.realms[seat]
-    realm.seat_card = str(chosen.args[0])
+    realm.seat_card = chosen.word()
     realm.kept = without(realm.kept, realm.seat_card)
 
 
@@ -134,8 +134,8 @@ def choose_kings(s: Twilight, at: int) -> None:
 
 @step
 def king_chosen(s: Twilight, seat: int, chosen: Option, at: int) -> None:
-    s.realms[seat].king = str(chosen.args[0])
-    s.tell("king", seat=seat, king=chosen.args[0])
+    s.realms[seat].king = chosen.word()
+    s.tell("king", seat=seat, king=chosen.word())
     s.then(choose_kings, at + 1)
 
 
@@ -177,7 +177,7 @@ def land_unit(s: Twilight, seat: int, landing: tuple[int, ...]) -> None:
 
 @step
 def landed(s: Twilight, seat: int, chosen: Option, landing: tuple[int, ...]) -> None:
-    unit, planet = str(chosen.args[0]), str(chosen.args[1])
+    unit, planet = chosen.word(), chosen.word(1)
     put(s, seat, planet_place(PLANET[planet]), UNIT[unit])
     s.then(land_unit, seat, landing[1:])
 
@@ -228,7 +228,7 @@ def ask_secrets(s: Twilight) -> None:
 
 @step
 def secret_kept(s: Twilight, seat: int, chosen: Option) -> None:
-    realm, card = s.realms[seat], str(chosen.args[0])
+    realm, card = s.realms[seat], chosen.word()
     realm.draft = without(realm.secrets, card)
     realm.secrets = (card,)
 
@@ -293,7 +293,7 @@ def ask_picks(s: Twilight) -> None:
 
 @step
 def inaugural_picked(s: Twilight, seat: int, chosen: Option) -> None:
-    realm, card = s.realms[seat], str(chosen.args[0])
+    realm, card = s.realms[seat], chosen.word()
     realm.draft = without(realm.draft, card)
     realm.kept = (*realm.kept, card)
 
@@ -340,7 +340,7 @@ def ask_keeps(s: Twilight) -> None:
 @step
 def inaugural_kept(s: Twilight, seat: int, chosen: Option) -> None:
     realm = s.realms[seat]
-    realm.draft = (*realm.draft, str(chosen.args[0]))
+    realm.draft = (*realm.draft, chosen.word())
 
 
 @step

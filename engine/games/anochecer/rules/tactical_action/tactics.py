@@ -58,7 +58,6 @@ from engine.games.anochecer.rules.units.units import (
     put,
     ships_at,
     take,
-    units_at,
 )
 from engine.games.anochecer.state import DONE, Twilight, step
 
@@ -324,7 +323,3 @@ def produce_here(s: Twilight, seat: int) -> None:
 def close_tactical(s: Twilight, seat: int) -> None:
     if s.expedition is not None:
         hook(s, "end_of_tactical_action", seat, s.tour().slot)
-
-
-def holds_units(s: Twilight, seat: int, slot: int) -> bool:
-    return any(units_at(s, seat, slot))

@@ -11,7 +11,6 @@ from engine.games.anochecer.board.components import (
     FIGHTER,
     FLAGSHIP,
     GROUND,
-    INFANTRY,
     MECH,
     SHIPS,
     TYPE_OF,
@@ -211,7 +210,3 @@ def _fits(s: Twilight, seat: int, slot: int, kind: int, number: int, limit: int)
     size = fleet_size(s, seat, slot)
     take(s, seat, slot, kind, number)
     return size <= limit
-
-
-def has_infantry_in_space(s: Twilight, seat: int, slot: int) -> bool:
-    return of_type(units_at(s, seat, slot), INFANTRY) > 0

@@ -157,10 +157,6 @@ def structures_at(s: Twilight, seat: int, place: int) -> int:
     return total(units_at(s, seat, place), STRUCTURES)
 
 
-def seats_with_ships(s: Twilight, slot: int) -> list[int]:
-    return [seat for seat in s.parties() if ships_at(s, seat, slot)]
-
-
 def other_ships(s: Twilight, seat: int, slot: int) -> bool:
     """Whether any other seat has ships there."""
     return any(other != seat and ships_at(s, other, slot) for other in s.parties())
@@ -319,10 +315,6 @@ def drop(s: Twilight, seat: int, place: int, kind: int, number: int, card: str) 
         if kind == FLAGSHIP and s.level >= 3:
             s.then_named("sharpen", seat, place)
     return number
-
-
-def all_ships(units: Units) -> int:
-    return total(units, SHIPS)
 
 
 def infantry_at(s: Twilight, seat: int, place: int) -> int:

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from engine.core.sight import waiting
+from engine.games.anochecer.rules.combat.space_combat import end_space_combat
 from engine.games.anochecer.rules.scoring import secret_event
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.view import view_of
 from tests.conformance import clause
-from tests.engine.games.anochecer.world import asked, do, keys, listen, secret, world
+from tests.engine.games.anochecer.world import (
+    asked,
+    battle,
+    call,
+    do,
+    keys,
+    listen,
+    secret,
+    units,
+    world,
+)
 
 
 def after_a_won_combat(s: Twilight, seat: int) -> Twilight:
@@ -51,4 +62,16 @@ def test_to_decline_scoring_after_an_event_betrays_no_secret() -> None:
 @clause("TF-194")
 def test_a_seat_without_an_unscored_secret_is_not_asked_after_an_event() -> None:
     s = after_a_won_combat(world(), 1)
+    assert asked(s)[1] == "turn_action"
+
+
+@clause("TF-194")
+def test_a_combat_asks_its_winner_once_for_all_it_brings_about() -> None:
+    s = battle(world(pok="yes"), "308")
+    secret(s, 0, "unveil_flagship", "brave_the_void")
+    units(s, 0, "308", flagship=1)
+    call(s, end_space_combat)
+    assert asked(s) == (0, "score_secret_event")
+    assert keys(s) == ["score:brave_the_void", "score:unveil_flagship", "not_now"]
+    do(s, "not_now")
     assert asked(s)[1] == "turn_action"
