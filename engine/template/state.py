@@ -30,10 +30,11 @@ class Table(State):
         self.round = 1
 
     def copy(self) -> Table:
+        # Written by `python -m engine copies`.
         twin = Table.__new__(Table)
         self.copy_flow(twin)
         twin.deck = self.deck[:]
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = [one[:] for one in self.hands]
         twin.played = self.played[:]
         twin.points = self.points[:]
         twin.round = self.round

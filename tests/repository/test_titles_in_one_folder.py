@@ -13,8 +13,6 @@ from tests.repository.test_tracked_files import ROOT, texts
 MAY_NAME = re.compile(
     r"^(tests/|docs/|engine/kept/|engine/games/|frontend/src/lib/boards/|CHANGELOG\.md$)|\.test\.ts$"
 )
-# Where a title's bots still play on for a seat that has left, an import contract says so.
-STILL_NAMED = {"pyproject.toml": 3}
 TITLES = [folder for folder in folders().values() if folder.titles == GAMES]
 
 
@@ -47,10 +45,7 @@ def test_no_title_is_named_outside_its_folder() -> None:
         for title in TITLES
         for place in places_that_name(title.id, {title.meta.name.en, title.meta.name.es})
     ]
-    rest = [place for place in found if place.partition(":")[0] not in STILL_NAMED]
-    assert rest == []
-    for file, most in STILL_NAMED.items():
-        assert len({place for place in found if place.startswith(f"{file}:")}) <= most
+    assert found == []
 
 
 @pytest.mark.parametrize(

@@ -31,12 +31,13 @@ class River(State):
         self.night = 0
 
     def copy(self) -> River:
+        # Written by `python -m engine copies`.
         twin = River.__new__(River)
         self.copy_flow(twin)
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.boats = [boat[:] for boat in self.boats]
+        twin.hands = [one[:] for one in self.hands]
+        twin.boats = [one[:] for one in self.boats]
         twin.coins = self.coins[:]
         twin.night = self.night
         return twin

@@ -191,7 +191,7 @@ def remove_doomed(s: Twilight) -> None:
                 "destroyed", seat=owner, unit=UNITS[TYPE_OF[group]], number=lost,
                 place=place_name(place),
             )  # fmt: skip
-    slayers = []
+    slayers: list[int] = []
     for owner, place, group, number, by, source in doomed:
         kind = TYPE_OF[group]
         for _ in range(number):
