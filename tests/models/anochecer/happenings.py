@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from tests.models.anochecer import economy, fighting, scope, scoring
 from tests.models.anochecer.adapter import committed
 from tests.models.anochecer.model import (
+    Move,
     Position,
     adjacent,
     initiative_of,
@@ -143,12 +145,20 @@ def movement(choice: Choice) -> Iterator[Departure]:
             unit_type(move.unit),
             move.route[0],
             move.route[-1],
-            sorted(f"{number} {unit}" for unit, number in move.cargo),
+            brought(move),
         )
         for number, move in enumerate(tactical.moves)
         if number not in lost
     ]
     yield from _differ("TF-61, TF-94", "arrived", arrived, expected)
+
+
+def brought(move: Move) -> list[list[int | str]]:
+    """How many units of each type a ship brings along, as its arrival is told."""
+    numbers: Counter[str] = Counter()
+    for unit, number in move.cargo:
+        numbers[unit_type(unit)] += number
+    return sorted([number, unit] for unit, number in numbers.items())
 
 
 # --- fights
@@ -180,9 +190,8 @@ class Stacks:
         match kind:
             case "moved":
                 self.change(fields["system"], fields["seat"], fields["unit"], 1)
-                for item in fields["cargo"]:
-                    number, unit = item.split(" ")
-                    self.change(fields["system"], fields["seat"], unit, int(number))
+                for number, unit in fields["cargo"]:
+                    self.change(fields["system"], fields["seat"], unit, number)
             case "placed":
                 self.change(fields["place"], fields["seat"], fields["unit"], fields["number"])
             case "destroyed" | "removed":
@@ -385,7 +394,7 @@ def producing(choice: Choice) -> Iterator[Departure]:
             "TF-125",
             "units",
             sorted(fields["units"]),
-            sorted(f"{number} {unit}" for unit, number in chosen.items()),
+            sorted([number, unit] for unit, number in chosen.items()),
         )
 
 
