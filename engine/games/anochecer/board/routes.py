@@ -52,8 +52,6 @@ def routes(
     closed |= walls
     if has_slot(doors, target):
         return ()
-    if has_slot(map.nebulae, origin) and not leave & CROSS_NEBULAE:
-        move = min(move, 1) if move else 0
     bonus = 2 if leave & DOUBLE_RIFTS else 1
     start = Label(move, (), pickups & 1 << origin, (origin,))
     best: dict[int, list[Label]] = {origin: [start]}

@@ -10,8 +10,8 @@ from engine.games.anochecer.board.components import (
     MECH,
     TYPE_OF,
 )
-from engine.games.anochecer.board.galaxy import is_planet, mask_of
-from engine.games.anochecer.board.routes import routes
+from engine.games.anochecer.board.galaxy import has_slot, is_planet, mask_of
+from engine.games.anochecer.board.routes import CROSS_NEBULAE, routes
 from engine.games.anochecer.rules.tactical_action.passage import (
     allowances,
     blocked_slots,
@@ -33,13 +33,14 @@ TIZONA_LOAD = 4
 
 
 def move_of(s: Twilight, seat: int, kind: int, origin: int) -> int:
-    """A ship's move value in this action, without rifts and nebulae."""
+    """A ship's move value in this action, without rifts. TF-60: out of a nebula it is 1 before
+    bonuses. A ship whose value is 0 moves by its bonuses (TF-92)."""
     base = s.stats(seat)[kind].move
-    if kind == FIGHTER and not s.stats(seat)[FIGHTER].self_moving:
-        return 0
     if is_captained(s, seat, kind, origin):
         base = max(base, fastest(s))
-    return base + extra_move(s, seat, kind, origin) if base else 0
+    if has_slot(s.map.nebulae, origin) and not allowances(s, seat, kind, origin) & CROSS_NEBULAE:
+        base = 1
+    return base + extra_move(s, seat, kind, origin)
 
 
 def movable_groups(s: Twilight, seat: int) -> list[tuple[int, int]]:
@@ -80,9 +81,9 @@ def ship_routes(
     target = s.tour().slot
     capacity = s.stats(seat)[kind].capacity
     pickups = pickup_mask(s, seat) if with_cargo and capacity else 0
-    move = move_of(s, seat, kind, origin)
-    if not move:
+    if kind == FIGHTER and not s.stats(seat)[FIGHTER].self_moving:
         return ()
+    move = move_of(s, seat, kind, origin)
     if blocked < 0:
         blocked = blocked_slots(s, seat)
     leave, links = allowances(s, seat, kind, origin), extra_links(s, seat)

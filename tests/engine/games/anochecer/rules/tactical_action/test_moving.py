@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.board.components import CARRIER
+from engine.games.anochecer.board.components import CARRIER, CRUISER, WAR_SUN
 from engine.games.anochecer.board.galaxy import SLOT, has_slot
 from engine.games.anochecer.board.routes import rifts_left
 from engine.games.anochecer.records import Expedition
@@ -116,6 +116,31 @@ def test_a_gravity_rift_gives_a_step_and_may_take_the_ship_with_its_cargo() -> N
         assert at(s, 0, "104") == left
         assert at(s, 0, "209") == {}
     assert rifts_left(s.galaxy, (SLOT["313"], SLOT["209"], SLOT["105"])) == [SLOT["209"]]
+
+
+@clause("TF-60", "TF-92")
+def test_out_of_a_nebula_the_move_is_one_before_bonuses() -> None:
+    s = bound_for(m3(), "204")
+    units(s, 0, "308", cruiser=1, war_sun=1)
+    assert move_of(s, 0, CRUISER, SLOT["308"]) == move_of(s, 0, WAR_SUN, SLOT["308"]) == 1
+    assert ways(s, CRUISER, "308") == []
+    s.tour().forces = ("command",)
+    assert move_of(s, 0, CRUISER, SLOT["308"]) == 2
+    assert ways(s, CRUISER, "308") == ["308-205-204"]
+
+
+@clause("TF-92", "TF-61")
+def test_a_ship_without_a_move_moves_by_its_bonuses() -> None:
+    s = bound_for(m3(), "201")
+    units(s, 0, "301", war_sun=1)
+    units(s, 0, "209", war_sun=1)
+    assert move_of(s, 0, WAR_SUN, SLOT["301"]) == 0
+    assert ways(s, WAR_SUN, "301") == []
+    bound_for(s, "105")
+    assert ways(s, WAR_SUN, "209") == ["209-105"], "the rift gives a step"
+    bound_for(s, "201")
+    s.tour().forces = ("command",)
+    assert ways(s, WAR_SUN, "301") == ["301-201"]
 
 
 @clause("TF-63")
