@@ -10,6 +10,7 @@ from engine.games.alone.rules.evil.requirements import spawn_sectors, spawn_type
 from engine.games.alone.state import Station
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
+from tests.engine.house import play_house
 
 
 @clause("AL-1")
@@ -175,6 +176,7 @@ def test_a_seat_that_leaves_in_a_window_costs_no_other_seat_its_decision() -> No
     w.turn().choose("loot", "pass", "pass", "pass", "pass")
     assert w.decision.seat == 2
     w.s.depart(2, "resigned")
+    play_house(TITLE, w.s)
     assert w.kind == "reaction" and w.decision.seat == 3
     assert {"common:FU02", "common:FU03"} <= set(w.options)
     w.choose("pass")
