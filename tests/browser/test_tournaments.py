@@ -47,7 +47,7 @@ def do(page: Page, reason: str = "", look_first: bool = False) -> None:
         dialog.get_by_role("button", name="See what would change").click()
         expect(dialog.locator(".preview")).to_be_visible()
     dialog.get_by_role("button", name="Do it").click()
-    expect(dialog).to_have_count(0)
+    expect(dialog).to_have_count(0, timeout=15_000)
 
 
 def act(page: Page, name: str, **given: object) -> None:
@@ -109,7 +109,7 @@ def dispute(page: Page, address: str) -> None:
     dialog = page.get_by_role("dialog")
     dialog.locator("input[name=text]").fill("My opponent had resigned")
     dialog.get_by_role("button", name="Dispute the result").click()
-    expect(dialog).to_have_count(0)
+    expect(dialog).to_have_count(0, timeout=15_000)
 
 
 def test_an_organisers_day(

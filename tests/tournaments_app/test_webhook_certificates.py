@@ -48,6 +48,10 @@ class SecureListener:
                 with self._context.wrap_socket(plain, server_side=True) as connection:
                     self.heads.append(connection.recv(65536).decode())
                     connection.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
+                    # To close with something unread would reset the connection under the answer.
+                    connection.settimeout(5)
+                    while connection.recv(65536):
+                        pass
             except OSError:
                 plain.close()
 
