@@ -143,6 +143,8 @@ def test_a_failing_or_slow_job_holds_up_no_other(conninfo: str) -> None:
 
 
 @pytest.mark.slow
+# What its jobs store is stored for good: the tables are emptied afterwards.
+@pytest.mark.django_db(transaction=True)
 def test_a_killed_scheduler_process_is_replaced_within_seconds(conninfo: str) -> None:
     parts = connection.get_connection_params()
     url = f"postgresql://{parts.get('user', '')}@/{parts['dbname']}?host={parts.get('host', '')}"
