@@ -210,7 +210,9 @@ class Title:
     def house_choice(self, view: View, decision: Decision) -> Option:
         """What the house chooses for the seat, seen with its eyes: for a seat that has left where
         the house plays on, and for one that does not answer where the rules name no default."""
-        raise NotImplementedError
+        raise self._lacks(
+            "house_choice", "view, decision", "say what the house takes for a seat that has left"
+        )
 
     def judge(self, state: State, decision: Decision) -> Sequence[float] | None:
         """`appraise` for a full state that search has dealt; None: no opinion."""

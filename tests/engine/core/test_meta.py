@@ -135,6 +135,7 @@ def test_what_a_title_lacks_is_said(
         ("determinize", ({}, None, None)),
         ("evaluate", (None,)),
         ("appraise", ({}, None)),
+        ("house_choice", ({}, None)),
     ],
 )
 def test_a_missing_method_says_what_to_write(method: str, arguments: tuple[object, ...]) -> None:
