@@ -59,8 +59,9 @@ def _nobody_saw_too_much(host: Player, guest: Player, watcher: Player) -> None:
     assert {host_seat, guest_seat} == {0, 1}
     of_host = owned_secrets(host.ears, host_seat)
     of_guest = owned_secrets(guest.ears, guest_seat)
-    assert sum(map(len, of_host.values())) > 100
-    assert sum(map(len, of_guest.values())) > 100
+    # How many there are is up to the dice: there must be enough to leak.
+    assert sum(map(len, of_host.values())) > 40
+    assert sum(map(len, of_guest.values())) > 40
     # The search finds what there is to find: everybody was told their own tokens.
     assert leaks(host.ears, of_host) and leaks(guest.ears, of_guest)
     assert leaks(guest.ears, of_host) == []
