@@ -12,7 +12,9 @@ from string import Formatter
 from typing import Final
 
 from engine.core.errors import NotWritten
+from engine.core.options import Option
 from engine.core.reasons import GENERAL_WORDS, Reason
+from engine.core.result import Result
 from engine.core.sheet import DECIDED, UNKNOWN, Part, Sheet
 from engine.core.things import NOBODY
 from engine.core.title import Title
@@ -107,6 +109,16 @@ class Narrator:
         why = self.say(f"why.{reason.key}", reason.params)
         remedy = self.say(f"remedy.{reason.remedy_key}", reason.params)
         return f"{_capital(why)} {_capital(remedy)}{self._clause(reason.clause)}"
+
+    def option(self, option: Option) -> str:
+        values = {str(at): value for at, value in enumerate(option.args)}
+        return self.say(f"option.{option.kind}", values)
+
+    def decision(self, kind: str, prompt: Mapping[str, object]) -> str:
+        return self.say(f"decision.{kind}", prompt)
+
+    def result(self, result: Result) -> str:
+        return self.say(f"result.{result.reason}", result.details)
 
     def event(self, seen: Mapping[str, object]) -> list[str]:
         """An event as one audience sees it (`Event.seen_by`), in whole sentences."""

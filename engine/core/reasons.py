@@ -64,10 +64,7 @@ def first_failing(guards: Iterable[Guard[P]], *args: P.args, **kwargs: P.kwargs)
 
 
 def all_pass(guards: Iterable[Guard[P]], *args: P.args, **kwargs: P.kwargs) -> bool:
-    for guard in guards:
-        if not guard.passes(*args, **kwargs):
-            return False
-    return True
+    return all(guard.passes(*args, **kwargs) for guard in guards)
 
 
 MATCH_OVER: Final = "match_over"

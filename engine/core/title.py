@@ -226,8 +226,9 @@ class Title:
         EVERYTHING can know."""
         raise self._lacks("sheet", "state, audience", "say how everybody stands")
 
-    def end_now(self, state: State) -> Result | None:
-        """How the rules would rank this unfinished state; None where they rank none."""
+    def end_now(self, state: State, seed: int) -> Result | None:
+        """How the rules would rank this unfinished state, dice rolled from the seed; None where
+        they rank none."""
         return None
 
     def layout(self, view: View) -> Layout:
@@ -237,15 +238,17 @@ class Title:
     def explain(self, key: str) -> Explanation | None:
         """What a thing is: the text `explain.<kind>.<id>`, or `explain.<kind>` for a whole kind.
 
-        Its name is `<kind>.<id>`, or `name.<kind>`, which is given the id.
+        Its name is `<kind>.<id>`, `name.<kind>.<id>` or, for a whole kind, `name.<kind>`. Both are
+        given the id as `{id}`.
         """
         texts = self.texts("en")
         kind, id = kind_of(key), id_of(key)
-        own, common = f"{kind}.{id}", f"name.{kind}"
+        own = f"{kind}.{id}"
         text = f"explain.{own}" if f"explain.{own}" in texts else f"explain.{kind}"
-        name = own if own in texts else common
-        if text not in texts or name not in texts:
+        names = [name for name in (own, f"name.{own}", f"name.{kind}") if name in texts]
+        if text not in texts or not names:
             return None
+        name = names[0]
         clause = self.explained.get(f"{kind}:{id}", self.explained.get(kind, ""))
         return Explanation(name, text, clause, {"id": id})
 

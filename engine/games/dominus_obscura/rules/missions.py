@@ -77,7 +77,7 @@ def lacking(s: Umbral, seat: int) -> Params:
     needs, held = NEEDS[s.mission[seat]], s.markers[seat]
     return {
         "mission": f"mission:{MISSIONS[s.mission[seat]].id}@{seat}",
-        **{zone: max(0, needs[at] - held[at]) for at, zone in enumerate(ZONES)},
+        **{f"{zone}_markers": max(0, needs[at] - held[at]) for at, zone in enumerate(ZONES)},
     }
 
 
