@@ -54,7 +54,10 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """The cards this audience may see, and how many more there are."""
+    """The cards this audience may see, and how many more there are.
+
+    `owner` is a seat, or -1 for the audience's own hand where the view does not say who looks.
+    """
 
     owner: int
     cards: tuple[Card, ...]
@@ -116,7 +119,9 @@ class Layout(msgspec.Struct, frozen=True):
 
     def own(self, seat: int) -> Iterator[str]:
         """The cards in the seat's hand and its pieces."""
-        hands = [card.thing for hand in self.hands if hand.owner == seat for card in hand.cards]
+        hands = [
+            card.thing for hand in self.hands if hand.owner in (seat, -1) for card in hand.cards
+        ]
         yield from dict.fromkeys(
             [*hands, *[piece.thing for piece in self.pieces if piece.owner == seat]]
         )

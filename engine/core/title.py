@@ -250,7 +250,7 @@ class Title:
             return None
         name = names[0]
         clause = self.explained.get(f"{kind}:{id}", self.explained.get(kind, ""))
-        return Explanation(name, text, clause, {"id": id})
+        return Explanation(name, text, clause, {"id": int(id) if id.isdecimal() else id})
 
     def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
         """An event, as an audience sees it, in sentences of its own; none: it is passed over.

@@ -71,7 +71,7 @@ def reasons(
     for case in cases(title, first, seats, game_options):
         report = report or Reasons(case.title.id)
         with case:
-            # One match in eight, so that many matches are seen.
+            # One position in eight, so that many matches are seen.
             share = 1 if positions < 1000 else 8
             for state, decision, _ in walked(case):
                 if case.rng.randrange(share):

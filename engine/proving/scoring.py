@@ -44,21 +44,21 @@ def sheets(
     first: int = 0,
     seats: int = 0,
     game_options: Mapping[str, int | str] = NOTHING_GIVEN,
-    points: int = 12,
+    share: int = 12,
 ) -> Sheets:
-    """Random matches to their ends, with sheets compared at about so many moments of each."""
+    """Random matches to their ends; sheets are compared at one moment out of `share`."""
     report: Sheets | None = None
     for case in cases(title, first, seats, game_options):
         report = report or Sheets(case.title.id)
         with case:
-            _match(case, report, points)
+            _match(case, report, share)
         report.matches += 1
         if report.matches >= matches:
             return report
     raise AssertionError("cases never end")
 
 
-def _match(case: Case, report: Sheets, points: int) -> None:
+def _match(case: Case, report: Sheets, share: int) -> None:
     leaves_at = case.leaving_ply(case.title.max_plies)
     last: State | None = None
     for state, decision, chosen in walked(case):
@@ -69,7 +69,7 @@ def _match(case: Case, report: Sheets, points: int) -> None:
         stakes = case.title.sheet(state, decision.seat).stakes
         effects = {stake.option: stake.effect for stake in stakes}
         _check_stakes(case, state, decision, chosen, effects, report)
-        if case.rng.randrange(points) == 0:
+        if case.rng.randrange(share) == 0:
             _check_position(case, state, report)
     if last is None or last.result is None:
         return

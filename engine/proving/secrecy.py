@@ -26,16 +26,15 @@ def secrecy(
     first: int = 0,
     seats: int = 0,
     game_options: Mapping[str, int | str] = NOTHING_GIVEN,
-    points: int = 12,
+    share: int = 4,
 ) -> Report:
-    """Compare what at least so many twins are told, at about `points` moments of each match."""
+    """Compare what at least so many twins are told, at one moment out of `share` of each match."""
     report: Report | None = None
     for case in cases(title, first, seats, game_options):
         report = report or Report(case.title.id, "secrecy")
         with case:
-            length = max(1, case.title.max_plies // 10)
             for state, decision, chosen in walked(case):
-                if case.rng.random() * length < points:
+                if case.rng.randrange(share) == 0:
                     for audience in range(PUBLIC, case.seats):
                         _compare(case, state, decision, chosen, audience, report)
         report.matches += 1

@@ -26,8 +26,7 @@ def _object(card: str) -> Play:
     )
 
 
-PLAYS: Final[dict[str, Play]] = {
-    **{card: _aimed(card) for card in aimed_actions.AIMS},
+_OTHERS: Final[dict[str, Play]] = {
     "bloqueo": Play((), actions.bloqueo),
     "disipar": Play(actions.TO_DISPEL, actions.disipar),
     "renasci": Play(actions.TO_RETURN, actions.renasci),
@@ -42,7 +41,15 @@ PLAYS: Final[dict[str, Play]] = {
     "erosion": Play(actions.TO_ERODE, actions.erosion),
     "nueva_senda": Play(actions.TO_CHANGE_MISSION, actions.nueva_senda),
     "memoria_del_umbral": Play(actions.TO_RECALL, actions.memoria_del_umbral),
-    **{card: _object(card) for card in OBJECTS},
 }
+
+
+def _play(card: str) -> Play:
+    if card in aimed_actions.AIMS:
+        return _aimed(card)
+    return _object(card) if card in OBJECTS else _OTHERS[card]
+
+
+PLAYS: Final = {card: _play(card) for card in CARDS}
 BY_NUMBER.extend(PLAYS[card] for card in CARDS)
 TESTS.extend(tuple([guard.passes for guard in play.needs]) for play in BY_NUMBER)
