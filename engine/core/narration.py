@@ -100,7 +100,7 @@ class Narrator:
         explanation = self.title.explain(thing)
         if explanation is None:
             return None
-        name = _capital(self.say(explanation.name, explanation.params))
+        name = self._capital(self.say(explanation.name, explanation.params))
         text = self.say(explanation.text, explanation.params)
         return f"{name}. {text}{self._clause(explanation.clause)}"
 
@@ -108,7 +108,7 @@ class Narrator:
         """Why not, and what would make it legal."""
         why = self.say(f"why.{reason.key}", reason.params)
         remedy = self.say(f"remedy.{reason.remedy_key}", reason.params)
-        return f"{_capital(why)} {_capital(remedy)}{self._clause(reason.clause)}"
+        return f"{self._capital(why)} {self._capital(remedy)}{self._clause(reason.clause)}"
 
     def option(self, option: Option) -> str:
         values = {str(at): value for at, value in enumerate(option.args)}
@@ -128,7 +128,7 @@ class Narrator:
             if not parameters(self._text(key) or "") <= seen.keys():
                 key += ".hidden"
             phrases = [(key, seen)]
-        return [_sentence(self.say(key, values)) for key, values in phrases]
+        return [self._sentence(self.say(key, values)) for key, values in phrases]
 
     def story(self, events: Iterable[Mapping[str, object]]) -> str:
         """Events as one paragraph."""
@@ -158,7 +158,7 @@ class Narrator:
     def _part(self, part: Part) -> str:
         form = self._words["plain" if part.of is None else "of"]
         value = self._words["unknown"] if part.value is None else part.value
-        return form.format(thing=_capital(self.name(part.thing)), value=value, of=part.of)
+        return form.format(thing=self._capital(self.name(part.thing)), value=value, of=part.of)
 
     def _verdict(self, sheet: Sheet) -> str:
         if sheet.if_now.verdict == DECIDED:
@@ -169,6 +169,17 @@ class Narrator:
             ]
             return self._words["decided"].format(order=", ".join(order))
         return self._words["unclear" if sheet.if_now.verdict == UNKNOWN else "undecided"]
+
+    def _capital(self, text: str) -> str:
+        """Sentences begin with a capital, unless with the name of a player or a place (d4)."""
+        first = text.partition(" ")[0]
+        if text.startswith(tuple(self.players)) or any(sign.isdecimal() for sign in first):
+            return text
+        return text[:1].upper() + text[1:]
+
+    def _sentence(self, text: str) -> str:
+        ended = text if text.endswith((".", "!", "?", "…")) else f"{text}."
+        return self._capital(ended)
 
     def _clause(self, clause: str) -> str:
         return f" ({self._words['clause'].format(clause=clause)})" if clause else ""
@@ -217,11 +228,3 @@ def last_turn(
             end = starts[place + 1] if place + 1 < len(starts) else len(events)
             return events[starts[place] : end]
     return events if not starts else []
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _sentence(text: str) -> str:
-    return _capital(text) if text.endswith((".", "!", "?", "…")) else f"{_capital(text)}."

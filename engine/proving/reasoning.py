@@ -16,6 +16,7 @@ from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.narration import Narrator
 from engine.core.reasons import GENERAL, Reason
+from engine.core.storage import canonical
 from engine.core.things import kind_of
 from engine.core.title import Title
 from engine.core.wording import LANGUAGES
@@ -36,6 +37,7 @@ class Reasons(msgspec.Struct):
     open: int = 0
     by_key: Counter[str] = msgspec.field(default_factory=Counter)
     clauses: Counter[str] = msgspec.field(default_factory=Counter)
+    checked: set[bytes] = msgspec.field(default_factory=set)
     main: int = 0
     main_reasons: int = 0
     main_general: int = 0
@@ -110,7 +112,7 @@ def _ask_about_all(case: Case, state: State, decision: Decision, report: Reasons
         if reason is None:
             case.fail(f"seat {seat} cannot choose {wish} at {decision.kind} and is told no reason")
             return
-        check_reason(case, reason, f"{wish} at {decision.kind}")
+        _check_once(case, reason, f"{wish} at {decision.kind}", report)
         report.by_key[reason.key] += 1
         report.clauses[reason.clause] += 1
         report.main_reasons += is_main
@@ -134,6 +136,14 @@ def _check_options(case: Case, state: State, decision: Decision, layout: Layout)
                 case.fail(f"{option.key} goes by {thing}, which is not on the table")
             if title.explain(thing) is None:
                 case.fail(f"{thing} is not explained")
+
+
+def _check_once(case: Case, reason: Reason, what: str, report: Reasons) -> None:
+    """Words and clause of equal reasons are looked at once."""
+    seen = canonical(reason)
+    if seen not in report.checked:
+        check_reason(case, reason, what)
+        report.checked.add(seen)
 
 
 def check_reason(case: Case, reason: Reason, what: str) -> None:

@@ -81,8 +81,13 @@ def lacking(s: Umbral, seat: int) -> Params:
     }
 
 
+def has_no_total_battle(s: Umbral, seat: int) -> bool:
+    return s.mission[seat] < 0 or MISSIONS[s.mission[seat]].kind != "total_battle"
+
+
 TO_COMPLETE: Final = (
     Guard("DO-30", "no_mission", has_mission),
+    Guard("DO-41", "ends_itself", has_no_total_battle),
     Guard("DO-37", "completes_itself", has_control_mission),
     Guard("DO-33", "lacks_markers", is_satisfied, lacking),
 )

@@ -135,11 +135,9 @@ def _zone(s: Umbral, decision: Decision, id: str, owner: int) -> Reason | None:
 def _button(s: Umbral, decision: Decision, id: str) -> Reason | None:
     kind, seat = decision.kind, decision.seat
     if id == "complete":
-        if kind == "reward_step" and not s.mission_in_rewards:
-            return first_failing(TO_COMPLETE[:1], s, seat) or Reason("DO-34", "complete_over")
-        if kind not in ("mission_step", "reward_step"):
-            return _other_step(s, decision, Reason("DO-34", "complete_over"))
-        return first_failing(TO_COMPLETE, s, seat)
+        # What the mission lacks comes first: at the right step it would still be lacking.
+        usual = first_failing(TO_COMPLETE, s, seat) or Reason("DO-34", "complete_over")
+        return _other_step(s, decision, usual)
     if id in ("exchange", "draw"):
         guards = TO_EXCHANGE if id == "exchange" else TO_DRAW
         if kind == "mission_step":
@@ -237,14 +235,12 @@ def _echo(s: Umbral, decision: Decision, id: str, owner: int) -> Reason | None:
         return Reason("DO-96", "not_silenced", named)
     if step == "dispel":
         return Reason("DO-107", "not_marked", named)
-    if kind != "deploy_square" and s.square[echo] < 0:
-        return Reason("DO-96", "silenced", named)
+    if s.square[echo] < 0:
+        return _other_step(s, decision, Reason("DO-96", "silenced", named))
     if kind == "card_choice":
         return _target(s, decision, echo)
     if kind == "echo_step":
         return _idle(s, decision, echo)
-    if kind == "deploy_square" and s.square[echo] >= 0:
-        return Reason("DO-10", "deployed_already", named)
     return _other_step(s, decision, Reason("DO-56", "echoes_later"))
 
 
