@@ -44,7 +44,7 @@ def sit_down(
     bots: Sequence[Bot | None],
     narrator: Narrator,
     seed: str,
-    read: Callable[[], str] = input,
+    read: Callable[[], str],
 ) -> None:
     """Play the match to its end; None among the bots is the person."""
     hands = [random.Random(f"{seed}/{seat}") for seat in range(len(bots))]

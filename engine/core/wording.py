@@ -58,10 +58,16 @@ def _say(title: Title, language: str, key: str, given: Mapping[str, object]) -> 
     if text is None:
         return f"{key} {dict(given) or ''}".strip()
     text = without_empty_parts(text, given)
-    filled = {name: named(texts, given.get(name, "…")) for name in parameters(text)}
+    filled = {name: _filled(texts, key, name, given.get(name, "…")) for name in parameters(text)}
     return "".join(
         literal + (filled[name] if name else "") for literal, name, _, _ in Formatter().parse(text)
     )
+
+
+def _filled(texts: Texts, key: str, name: str, value: object) -> str:
+    """A number is said by its name where the title says what sort of thing it is."""
+    sort = texts.get(f"{key}.{name}") if isinstance(value, int) else None
+    return named(texts, value) if sort is None else texts.get(f"{sort}.{value}", str(value))
 
 
 def without_empty_parts(text: str, given: Mapping[str, object]) -> str:
