@@ -64,7 +64,7 @@ def _with_a_person(title: Title, given: argparse.Namespace) -> int:
     seed = random.Random(f"{given.seed}/secret").randbytes(32)
     match = Match.new(title, len(names), title.checked(len(names), options), seed)
     narrator = Narrator(title, given.lang, [f"{name} {seat}" for seat, name in enumerate(names)])
-    sit_down(match, bots, narrator, given.seed, lambda: input())
+    sit_down(match, bots, narrator, given.seed, input)
     result = match.state.result
     assert result is not None
     print(narrator.result(result))

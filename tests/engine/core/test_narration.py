@@ -36,7 +36,7 @@ def test_a_list_is_read_aloud() -> None:
 
 def test_a_strict_narrator_refuses_raw_ids_and_missing_texts() -> None:
     narrator = Narrator(DOMINUS, "en", PLAYERS, is_strict=True)
-    with pytest.raises(NotWritten, match="no text event.flown"):
+    with pytest.raises(NotWritten, match=r"no text event\.flown"):
         narrator.event({"kind": "flown"})
     with pytest.raises(NotWritten, match="shows 'sword' as it is"):
         narrator.event({"kind": "card_invoked", "seat": 0, "card": "sword"})
