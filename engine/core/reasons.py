@@ -8,11 +8,12 @@ and the first that fails is the reason.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Generic, ParamSpec
+from typing import Final, Generic, TypeVarTuple
 
 import msgspec
 
-P = ParamSpec("P")
+Args = TypeVarTuple("Args")
+"""What a condition is asked of: a state, a seat, a card…"""
 Params = dict[str, object]
 
 
@@ -31,7 +32,7 @@ class Reason(msgspec.Struct, frozen=True):
         return self.remedy or self.key
 
 
-class Guard(Generic[P]):
+class Guard(Generic[*Args]):
     """A condition with its clause. `params` fills the reason's words, from the same arguments."""
 
     __slots__ = ("clause", "key", "params", "passes", "remedy")
@@ -40,8 +41,8 @@ class Guard(Generic[P]):
         self,
         clause: str,
         key: str,
-        passes: Callable[P, bool],
-        params: Callable[P, Params] | None = None,
+        passes: Callable[[*Args], bool],
+        params: Callable[[*Args], Params] | None = None,
         remedy: str = "",
     ) -> None:
         self.clause: Final = clause
@@ -50,21 +51,21 @@ class Guard(Generic[P]):
         self.params: Final = params
         self.remedy: Final = remedy
 
-    def reason(self, *args: P.args, **kwargs: P.kwargs) -> Reason:
-        params = {} if self.params is None else self.params(*args, **kwargs)
+    def reason(self, *args: *Args) -> Reason:
+        params = {} if self.params is None else self.params(*args)
         return Reason(self.clause, self.key, params, self.remedy)
 
 
-def first_failing(guards: Iterable[Guard[P]], *args: P.args, **kwargs: P.kwargs) -> Reason | None:
+def first_failing(guards: Iterable[Guard[*Args]], *args: *Args) -> Reason | None:
     """The reason of the first guard that does not pass; None when all do."""
     for guard in guards:
-        if not guard.passes(*args, **kwargs):
-            return guard.reason(*args, **kwargs)
+        if not guard.passes(*args):
+            return guard.reason(*args)
     return None
 
 
-def all_pass(guards: Iterable[Guard[P]], *args: P.args, **kwargs: P.kwargs) -> bool:
-    return all(guard.passes(*args, **kwargs) for guard in guards)
+def all_pass(guards: Iterable[Guard[*Args]], *args: *Args) -> bool:
+    return all(guard.passes(*args) for guard in guards)
 
 
 MATCH_OVER: Final = "match_over"

@@ -32,7 +32,7 @@ FULGOR: Final[dict[str, int]] = {"fulgor_roto": 6, "fulgor_hondo": 8, "fulgor_ne
 class Aim(NamedTuple):
     """Which rival tokens on the board a card may be aimed at."""
 
-    guards: tuple[Guard[[Umbral, int, int]], ...]
+    guards: tuple[Guard[Umbral, int, int], ...]
     """Of the state, the invoker and the Echo behind the token."""
     nobody: str
     """The key of the reason when there is none."""

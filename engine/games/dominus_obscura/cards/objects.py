@@ -43,7 +43,7 @@ ANYONE: Final = (
     Guard("DO-48", "bearer_silenced", is_on_board, _echo),
     Guard("DO-50", "bearer_in_full_armour", is_not_in_full_armour, _echo),
 )
-BEARERS: Final[dict[str, tuple[Guard[[Umbral, int]], ...]]] = {
+BEARERS: Final[dict[str, tuple[Guard[Umbral, int], ...]]] = {
     "coraza_plena": (*ANYONE, Guard("DO-50", "bearer_carries", carries_nothing, _echo)),
     "aliento_ultimo": (*ANYONE, Guard("DO-90", "bearer_is_nomen", is_no_nomen)),
     "ojo_lejano": (*ANYONE, Guard("DO-60", "bearer_is_no_nomen", is_nomen)),

@@ -224,7 +224,7 @@ TO_SHOOT: Final = (
 )
 
 
-def to_reach(s: Umbral, echo: int, square: int) -> tuple[Guard[[Umbral, int, int, int]], ...]:
+def to_reach(s: Umbral, echo: int, square: int) -> tuple[Guard[Umbral, int, int, int], ...]:
     """What has to hold for the Echo to go to the square, or to attack whoever stands there."""
     if s.board[square] not in BRIGADE[1 - OWNER[echo]]:
         return TO_MOVE

@@ -13,7 +13,7 @@ from engine.games.dominus_obscura.state import Umbral
 class Play(NamedTuple):
     """What a card needs to be played, and what happens once it lies on the table."""
 
-    needs: tuple[Guard[[Umbral, int]], ...]
+    needs: tuple[Guard[Umbral, int], ...]
     effect: Callable[[Umbral, int], None]
 
 

@@ -358,7 +358,7 @@ def _nearest(s: Umbral, decision: Decision, square: int) -> Reason:
     return nearest or Reason("DO-66", "acted_already", {"echo": echo_thing(s.acted)})
 
 
-def _left_after(guards: tuple[Guard[[Umbral, int, int, int]], ...], failing: Reason) -> int:
+def _left_after(guards: tuple[Guard[Umbral, int, int, int], ...], failing: Reason) -> int:
     keys = [guard.key for guard in guards]
     return len(keys) - keys.index(failing.key)
 
