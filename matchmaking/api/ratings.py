@@ -22,7 +22,7 @@ from matchmaking.api.serializers import (
 )
 from matchmaking.errors import LadderUnknown
 from matchmaking.models import Correction, LedgerRow, RatedResult, Rating
-from matchmaking.records import EntryKind
+from matchmaking.ratings.records import EntryKind
 from matchmaking.services import ladders
 from matchmaking.services.correction import correct_result
 from matchmaking.services.weighing import forecast

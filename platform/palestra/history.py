@@ -21,11 +21,11 @@ from django.db.models import Max
 from django.utils import timezone
 
 from engine.core.registry import title as find_title
-from matchmaking.ledger import rate_match
 from matchmaking.models import Ladder, LedgerRow, RatedResult
-from matchmaking.records import MatchRecord, Standing
-from matchmaking.seat_advantage import Role, SeatAdvantage
-from matchmaking.services import shelves
+from matchmaking.ratings.ledger import rate_match
+from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.seat_advantage import Role, SeatAdvantage
+from matchmaking.services import rating_rows
 from matchmaking.tempo import Tempo
 from play.clock import ClockRules
 from play.house import bot_batches
@@ -210,7 +210,7 @@ class _Book:
         self.advantages: dict[Role, SeatAdvantage] = {}
 
     def rate(self, made: Sequence[Made]) -> None:
-        ladder = shelves.locked_ladder(self.title, Tempo.LIVE)
+        ladder = rating_rows.locked_ladder(self.title, Tempo.LIVE)
         rules = ladder.ladder_rules
         results: list[tuple[Any, ...]] = []
         rows: list[tuple[Any, ...]] = []
@@ -239,8 +239,8 @@ class _Book:
         _copy(RatedResult._meta.db_table, _RESULT_COLUMNS, results)
         _copy(LedgerRow._meta.db_table, _ROW_COLUMNS, rows)
         Ladder.objects.filter(pk=ladder.pk).update(happenings=ladder.happenings + len(made))
-        shelves.write_standings(ladder, moved)
-        shelves.write_advantages(ladder, self.advantages)
+        rating_rows.write_standings(ladder, moved)
+        rating_rows.write_advantages(ladder, self.advantages)
 
 
 _RESULT_COLUMNS = (

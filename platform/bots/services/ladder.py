@@ -16,7 +16,7 @@ from bots.models import DEFAULT_GAMES_AN_HOUR, BotAccount, LadderBudget
 from bots.pairing import Candidate, next_table
 from engine.core.registry import playable_titles
 from matchmaking.models import LedgerRow, Rating
-from matchmaking.records import EntryKind
+from matchmaking.ratings.records import EntryKind
 from matchmaking.tempo import Tempo
 from play import services as play_services
 from play.models import HouseBot, Match, MatchStatus
