@@ -29,7 +29,7 @@ WEBSOCKET_ROUTES: list[str] = ["play.routing", "bots.routing"]
 # (first part of the path, dotted name of an ASGI application): served in the event loop, beside
 # Django's middleware. For long streams, and for what is asked very often.
 HTTP_APPLICATIONS: list[tuple[str, str]] = [
-    ("/api/v1/bot/", "bots.gateway.application"),
+    ("/api/v1/bot/", "bots.live.gateway.application"),
 ]
 
 # (dotted name of a function without arguments, seconds between runs)

@@ -13,7 +13,7 @@ from django.test import Client
 from kombu import Connection
 from pytest_django import Settings
 
-from bots import connected
+from bots.live import connected
 from palestra import caching, health
 from play import services, tasks
 from play.models import MatchLine

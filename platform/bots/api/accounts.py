@@ -18,7 +18,7 @@ from bots.api.serializers import (
     BotTokenSerializer,
     NewBotTokenSerializer,
 )
-from bots.connected import connected
+from bots.live.connected import connected
 from bots.models import BotAccount
 from bots.services import accounts, tournaments
 from players.authentication import player_of

@@ -11,7 +11,7 @@ from django.db.models import Count, Q
 from django.utils import timezone
 
 from bots.budgets import clock_of
-from bots.connected import connected
+from bots.live.connected import connected
 from bots.models import DEFAULT_GAMES_AN_HOUR, BotAccount, LadderBudget
 from bots.pairing import Candidate, next_table
 from engine.core.registry import playable_titles

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bots.exchange import exchange
+from bots.live.exchange import exchange
 from play import services
 from play.live.desk import desk
 from play.log import store

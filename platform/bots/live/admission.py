@@ -12,8 +12,8 @@ from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
 
-from bots.allowance import Allowances
 from bots.errors import BotsOnly
+from bots.live.rate_limit import Allowances
 from players.connections import connections
 from players.credentials import Credential, CredentialEnded, Ending
 from players.errors import Banned, Kind, Refusal

@@ -15,8 +15,9 @@ from typing import Final
 import msgspec
 from channels.db import database_sync_to_async
 
-from bots import budgets, lines, metrics, notices
-from bots.lines import Line, SeatFrame
+from bots import budgets, metrics
+from bots.live import lines, notices
+from bots.live.lines import Line, SeatFrame
 from play.errors import NoSuchMatch
 from play.live import frames
 from play.live.attendance import attendance

@@ -16,9 +16,10 @@ from channels.db import database_sync_to_async
 from django.conf import settings
 from django.db import DatabaseError
 
-from bots import connected, faults, metrics
-from bots.lines import HEARTBEAT_SECONDS
-from bots.stream import Beat, Began, BotStream, Gone
+from bots import metrics
+from bots.live import connected, faults
+from bots.live.lines import HEARTBEAT_SECONDS
+from bots.live.stream import Beat, Began, BotStream, Gone
 from play.models import MatchStatus, Seat
 from players.connections import Connection, connections
 

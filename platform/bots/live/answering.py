@@ -9,8 +9,8 @@ import msgspec
 from django.db import DatabaseError
 
 from bots import metrics
-from bots.admission import Admitted
-from bots.exchange import exchange
+from bots.live.admission import Admitted
+from bots.live.exchange import exchange
 from engine.core.errors import EngineError
 from play.errors import BadRequest, NotSeated, RefusedByRules
 from play.live.desk import desk

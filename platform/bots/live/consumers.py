@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 from channels.generic.websocket import AsyncWebsocketConsumer
 
-from bots import answering, lines
-from bots.admission import Admitted, TooManyRequests, admission
-from bots.exchange import exchange
-from bots.stream import BotStream
+from bots.live import answering, lines
+from bots.live.admission import Admitted, TooManyRequests, admission
+from bots.live.exchange import exchange
+from bots.live.stream import BotStream
 from play.errors import BadRequest
 from players import strict_json
 from players.addresses import address_of

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from bots.exchange import exchange
+from bots.live.exchange import exchange
 from bots.services import accounts as bot_accounts
 from play.live.desk import desk
 from play.models import MatchLine

@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator
 import pytest
 from asgiref.testing import ApplicationCommunicator
 
-from bots import admission, gateway, stream
-from bots.exchange import exchange
-from bots.gateway import application
+from bots.live import admission, gateway, stream
+from bots.live.exchange import exchange
+from bots.live.gateway import application
 from play.live.desk import desk
 from play.models import MatchLine
 from players.services.tokens import create_token

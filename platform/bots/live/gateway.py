@@ -20,10 +20,10 @@ import msgspec
 import psycopg
 from django.db import DatabaseError
 
-from bots import answering, lines
-from bots.admission import Admitted, TokenInvalid, TooManyRequests, admission
-from bots.exchange import exchange
-from bots.stream import BotStream
+from bots.live import answering, lines
+from bots.live.admission import Admitted, TokenInvalid, TooManyRequests, admission
+from bots.live.exchange import exchange
+from bots.live.stream import BotStream
 from play.errors import BadRequest
 from players.addresses import address_of
 from players.errors import Kind, Refusal
