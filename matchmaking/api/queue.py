@@ -23,7 +23,7 @@ from matchmaking.queue.tickets import QueueRules
 from matchmaking.services import queueing
 from matchmaking.tempo import Tempo
 from play.errors import RefusedByRules
-from players.authentication import player_of
+from players.access.authentication import player_of
 from players.models import Player
 
 TAGS = ["queue"]

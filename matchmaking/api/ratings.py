@@ -29,10 +29,10 @@ from matchmaking.services.weighing import forecast
 from matchmaking.tempo import tempo_of
 from play.errors import NoSuchMatch
 from play.models import Announcement, Match, MatchStatus
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Anyone, Moderator, Organiser
 from players.errors import NotWithYourself, PlayerUnknown
 from players.models import Player
-from players.permissions import Anyone, Moderator, Organiser
 
 TAGS = ["ratings"]
 MATCHES_SHOWN = 50

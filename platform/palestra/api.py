@@ -13,7 +13,7 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from palestra.errors import MEDIA_TYPE
-from players.permissions import Anyone
+from players.access.permissions import Anyone
 
 Schema = dict[str, Any]
 

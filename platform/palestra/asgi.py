@@ -24,7 +24,7 @@ from django.utils.module_loading import import_string  # noqa: E402
 
 from palestra.fair_share import FairShare  # noqa: E402
 from palestra.origins import OriginCheck  # noqa: E402
-from players.sockets import SocketPlayer  # noqa: E402
+from players.access.sockets import SocketPlayer  # noqa: E402
 
 
 def websocket_routes(modules: list[str]) -> list[Any]:

@@ -20,8 +20,8 @@ from psycopg.errors import LockNotAvailable
 from psycopg_pool import PoolTimeout
 from rest_framework import exceptions
 
+from players.database.outages import RETRY_SECONDS, Outage, outage_of
 from players.errors import Kind, Refusal
-from players.outages import RETRY_SECONDS, Outage, outage_of
 
 MEDIA_TYPE = "application/problem+json"
 BUSY_SECONDS = 2

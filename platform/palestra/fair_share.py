@@ -23,7 +23,7 @@ from django.utils.translation import override
 from prometheus_client import Counter as Metric
 
 from palestra.errors import BUSY_SECONDS, MEDIA_TYPE, problem_body
-from players.addresses import asker_network, client_address
+from players.access.addresses import asker_network, client_address
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]

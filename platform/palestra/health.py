@@ -23,7 +23,7 @@ from django.views.decorators.http import require_safe
 from django_prometheus.exports import ExportToDjangoView
 
 from play.work.queues import Queue
-from players.outages import ReadOnly, outage_of
+from players.database.outages import ReadOnly, outage_of
 
 # Emptied at every commit, so that each insert needs a page anew: a full disk refuses it.
 PROBE = "CREATE TEMP TABLE IF NOT EXISTS readiness_probe (stored bool) ON COMMIT DELETE ROWS"

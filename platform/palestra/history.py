@@ -32,8 +32,8 @@ from play.house import bot_batches
 from play.log import match_log
 from play.models import HouseBot, Match
 from play.services.keeping import PACKED_AFTER
-from players.countries import COUNTRY_CODES
 from players.models import Player
+from players.profiles.countries import COUNTRY_CODES
 
 TEMPLATES = 100
 SPAN = timedelta(days=730)

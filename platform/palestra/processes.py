@@ -14,7 +14,7 @@ WEB: Final = (
     *("-m", "uvicorn", "palestra.asgi:application"),
     *("--http", "palestra.slow_requests:PatientProtocol"),
     *("--ws", "palestra.prompt_sockets:PromptProtocol"),
-    # Addresses are read by `players.addresses`, which believes trusted proxies only.
+    # Addresses are read by `players.access.addresses`, which believes trusted proxies only.
     "--no-proxy-headers",
 )
 SCHEDULER: Final = ("manage.py", "scheduler")

@@ -18,7 +18,7 @@ import structlog
 from django.db import connections
 from django.utils.module_loading import import_string
 
-from players.outages import outage_of
+from players.database.outages import outage_of
 
 # Any constant will do, as long as all schedulers of a database agree on it.
 LOCK_KEY = 0x50414C45_53545241

@@ -83,7 +83,7 @@ MIDDLEWARE = [
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "palestra.parsing.StrictSignInMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "players.sessions.SessionActivityMiddleware",
+    "players.access.sessions.SessionActivityMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
 ]
 
@@ -228,7 +228,7 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_USERNAME_MIN_LENGTH = 3
-# Words that name the site or an office of it, in both languages; see `players.names`.
+# Words that name the site or an office of it, in both languages; see `players.profiles.names`.
 ACCOUNT_USERNAME_BLACKLIST = [
     "admin",
     "administration",
@@ -352,10 +352,10 @@ METRICS_TOKEN = ENVIRONMENT.metrics_token
 REST_FRAMEWORK: dict[str, Any] = {
     # The first one decides that strangers get 401, not 403.
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "players.authentication.TokenAuthentication",
-        "players.authentication.SessionAuthentication",
+        "players.access.authentication.TokenAuthentication",
+        "players.access.authentication.SessionAuthentication",
     ],
-    "DEFAULT_PERMISSION_CLASSES": ["players.permissions.SignedIn"],
+    "DEFAULT_PERMISSION_CLASSES": ["players.access.permissions.SignedIn"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["palestra.parsing.StrictJsonParser"],
     "DEFAULT_PAGINATION_CLASS": "palestra.pagination.Pages",
@@ -403,7 +403,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "VERSION": "1",
     "OAS_VERSION": "3.1.1",
     "SERVE_INCLUDE_SCHEMA": False,
-    "SERVE_PERMISSIONS": ["players.permissions.Anyone"],
+    "SERVE_PERMISSIONS": ["players.access.permissions.Anyone"],
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,

@@ -23,7 +23,7 @@ from redis.exceptions import RedisError
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 
-from players.addresses import asker_network, client_address
+from players.access.addresses import asker_network, client_address
 
 DEFAULT_SCOPES = ("anonymous", "player")
 MOST_LOCAL_KEYS = 10_000
@@ -72,7 +72,7 @@ class Window(BaseThrottle):
 
 
 def address_of(request: Request) -> str:
-    """What an asker's address counts as; see `players.addresses`."""
+    """What an asker's address counts as; see `players.access.addresses`."""
     forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "")
     remote = request.META.get("REMOTE_ADDR", "")
     return asker_network(client_address(forwarded, remote, settings.TRUSTED_PROXIES))

@@ -11,7 +11,7 @@ from redis.exceptions import OutOfMemoryError
 from rest_framework.test import APIClient
 
 from palestra import throttles
-from players.addresses import asker_network, client_address
+from players.access.addresses import asker_network, client_address
 from players.models import Player
 from tests.players.factories import make_player, signed_in
 from tests.tournaments_app.events import enter_people, open_event

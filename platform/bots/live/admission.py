@@ -14,8 +14,8 @@ from channels.db import database_sync_to_async
 
 from bots.errors import BotsOnly
 from bots.live.rate_limit import Allowances
-from players.connections import connections
-from players.credentials import Credential, CredentialEnded, Ending
+from players.access.connections import connections
+from players.access.credentials import Credential, CredentialEnded, Ending
 from players.errors import Banned, Kind, Refusal
 from players.models import ApiToken
 from players.models.token import digest_of

@@ -16,8 +16,8 @@ from play.errors import BadRequest, NotSeated, RefusedByRules
 from play.live.desk import desk
 from play.live.live_match import Change, LiveMatch
 from players import strict_json
+from players.database.outages import Outage, outage_of
 from players.errors import Refusal
-from players.outages import Outage, outage_of
 from players.strict_json import OddJson
 
 LARGEST_BODY = 4096

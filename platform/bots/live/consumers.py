@@ -18,9 +18,9 @@ from bots.live.exchange import exchange
 from bots.live.stream import BotStream
 from play.errors import BadRequest
 from players import strict_json
-from players.addresses import address_of
-from players.connections import connections
-from players.credentials import CredentialEnded
+from players.access.addresses import address_of
+from players.access.connections import connections
+from players.access.credentials import CredentialEnded
 from players.errors import Refusal
 from players.strict_json import OddJson
 

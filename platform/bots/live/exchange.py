@@ -21,7 +21,7 @@ from bots.live import connected, faults
 from bots.live.lines import HEARTBEAT_SECONDS
 from bots.live.stream import Beat, Began, BotStream, Gone
 from play.models import MatchStatus, Seat
-from players.connections import Connection, connections
+from players.access.connections import Connection, connections
 
 SURVEY_SECONDS: Final = 5.0
 MOST_STREAMS: Final = 2_000

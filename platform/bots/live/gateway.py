@@ -25,9 +25,9 @@ from bots.live.admission import Admitted, TokenInvalid, TooManyRequests, admissi
 from bots.live.exchange import exchange
 from bots.live.stream import BotStream
 from play.errors import BadRequest
-from players.addresses import address_of
+from players.access.addresses import address_of
+from players.database.outages import RETRY_SECONDS, Outage, outage_of
 from players.errors import Kind, Refusal
-from players.outages import RETRY_SECONDS, Outage, outage_of
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]

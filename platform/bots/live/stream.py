@@ -25,7 +25,7 @@ from play.live.desk import desk
 from play.live.hub import Listener, hub
 from play.models import Match, MatchStatus
 from play.now import now_ms
-from players.credentials import Credential, Ending
+from players.access.credentials import Credential, Ending
 
 INBOX: Final = 512
 MOST_EVENTS: Final = 400

@@ -10,8 +10,8 @@ from bots.live.exchange import exchange
 from bots.services import accounts as bot_accounts
 from play.live.desk import desk
 from play.models import MatchLine
-from players import connections as registry
-from players import revocation
+from players.access import connections as registry
+from players.access import revocation
 from players.models import ActionKind, ApiToken
 from players.services import accounts, moderation
 from players.services.tokens import revoke_token

@@ -10,9 +10,9 @@ from rest_framework.authentication import SessionAuthentication as _SessionAuthe
 from rest_framework.exceptions import AuthenticationFailed, NotAuthenticated, PermissionDenied
 from rest_framework.request import Request
 
+from players.access.scopes import scope_for
 from players.errors import Banned
 from players.models import ApiToken, Player
-from players.scopes import scope_for
 from players.services.tokens import find_token
 
 

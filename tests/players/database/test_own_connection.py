@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from psycopg.conninfo import conninfo_to_dict
 
-from players.own_connection import address
+from players.database.own_connection import address
 
 
 @pytest.mark.django_db

@@ -3,7 +3,7 @@
 Consumers of all apps find the player in `scope["user"]`, by what they came in `scope["credential"]`
 and, for programs, the token in `scope["token"]`; `may(scope, "play:write")` asks whether its scopes
 suffice. What is found holds for the moment it was found: before each act a consumer asks
-`players.connections` again.
+`players.access.connections` again.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpRequest, parse_cookie
 
-from players.addresses import address_of
-from players.credentials import Credential, CredentialEnded, Ending
+from players.access.addresses import address_of
+from players.access.credentials import Credential, CredentialEnded, Ending
+from players.access.socket_limits import TooManySockets, socket_limits
 from players.models import ApiToken, Player
 from players.services.tokens import find_token
-from players.socket_limits import TooManySockets, socket_limits
 
 Scope = dict[str, Any]
 Send = Callable[[dict[str, Any]], Awaitable[None]]

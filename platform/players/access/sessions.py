@@ -9,7 +9,7 @@ from django.core.cache import cache
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse
 
-from players.outages import outage_of
+from players.database.outages import outage_of
 
 # Writing on every request would cost a transaction each; minutes are exact enough.
 EVERY_SECONDS = 300

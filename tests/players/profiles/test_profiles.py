@@ -8,8 +8,8 @@ import pytest
 from django.db import IntegrityError, transaction
 from rest_framework.test import APIClient
 
-from players import avatar
 from players.models import Player, Role
+from players.profiles import avatar
 from players.services.accounts import anonymise
 from players.services.relations import follow
 from tests.players.factories import make_bot, make_organiser, make_player, signed_in

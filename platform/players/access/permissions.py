@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from players.scopes import SAFE_METHODS
+from players.access.scopes import SAFE_METHODS
 
 if TYPE_CHECKING:
     # DRF loads these classes while it is still loading its views.

@@ -15,7 +15,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from players.models.player import FORMER_PREFIX, Player, Role
-from players.one_line import has_hidden, is_piled, is_visible, one_line
+from players.profiles.one_line import has_hidden, is_piled, is_visible, one_line
 
 # Letters and digits that are read for one another, beside those of Unicode's own table.
 READ_ALIKE = str.maketrans({"l": "i", "1": "i", "|": "i", "!": "i", "0": "o", "5": "s", "$": "s"})

@@ -12,8 +12,8 @@ from django.core.management import call_command
 from django.db import connection
 
 from players.models import Player
-from players.names import cleaned_display_name, cleaned_line, is_reserved, skeleton
-from players.one_line import one_line
+from players.profiles.names import cleaned_display_name, cleaned_line, is_reserved, skeleton
+from players.profiles.one_line import one_line
 from tests.players.factories import (
     PASSWORD,
     Browser,

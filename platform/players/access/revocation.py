@@ -1,7 +1,8 @@
 """Tells every process that what a player may do has changed, once it is committed.
 
 The word names only the player: whoever holds connections of theirs asks the database which are
-still good (`players.connections`). A word that is lost costs seconds, never an act that passes.
+still good (`players.access.connections`). A word that is lost costs seconds, never an act that
+passes.
 """
 
 from __future__ import annotations

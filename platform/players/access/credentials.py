@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 import psycopg
 
-from players import own_connection
+from players.database import own_connection
 from players.models import ApiToken, Player
 
 LARGEST_BATCH: Final = 1_000
@@ -62,8 +62,8 @@ class Credential(msgspec.Struct, frozen=True):
         return cls(token.player_id, token.player.owner_id, token=token.pk)
 
 
-# The same questions as `players.authentication` asks of a request, of many credentials at once. One
-# parameter, parsed over there: arrays by the column cost more here than all the rest.
+# The same questions as `players.access.authentication` asks of a request, of many credentials at
+# once. One parameter, parsed over there: arrays by the column cost more here than all the rest.
 ENDINGS: Final = """
 SELECT number, ending FROM (
     SELECT asked.number, CASE

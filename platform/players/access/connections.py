@@ -1,9 +1,10 @@
 """The open connections of this process: match sockets, bots' streams, whatever stays open.
 
 Each is registered with the credential it was opened by and is ended when that is. Word of a change
-comes over Redis within milliseconds (`players.revocation`); because a word can be lost, and because
-bans and tokens also begin and end by time alone, all of them are looked through every few seconds,
-and whenever the subscription was made anew. Acts do not rely on either: `check` asks the database.
+comes over Redis within milliseconds (`players.access.revocation`); because a word can be lost, and
+because bans and tokens also begin and end by time alone, all of them are looked through every few
+seconds, and whenever the subscription was made anew. Acts do not rely on either: `check` asks the
+database.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ import redis.asyncio
 import structlog
 from django.conf import settings
 
-from players.credentials import Credential, CredentialEnded, CredentialReader, Ending
-from players.revocation import CHANNEL
+from players.access.credentials import Credential, CredentialEnded, CredentialReader, Ending
+from players.access.revocation import CHANNEL
 
 SWEEP_SECONDS: Final = 5.0
 RETRY_SECONDS: Final = 0.5

@@ -9,9 +9,9 @@ from asgiref.testing import ApplicationCommunicator
 from channels.db import database_sync_to_async
 from django.conf import LazySettings
 
-from players.addresses import address_of
+from players.access.addresses import address_of
+from players.access.sockets import SocketPlayer
 from players.models import Player
-from players.sockets import SocketPlayer
 from tests.players.factories import make_player, session_of
 
 PATIENCE_SECONDS = 10

@@ -8,9 +8,9 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from players.access.scopes import SCOPES
 from players.models import ApiToken
 from players.models.token import digest_of
-from players.scopes import SCOPES
 from players.services.tokens import MOST_TOKENS, create_token
 from tests.players.factories import (
     make_bot,

@@ -8,7 +8,7 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 
 
 class TokenScheme(OpenApiAuthenticationExtension):
-    target_class = "players.authentication.TokenAuthentication"
+    target_class = "players.access.authentication.TokenAuthentication"
     name = "token"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
@@ -20,7 +20,7 @@ class TokenScheme(OpenApiAuthenticationExtension):
 
 
 class SessionScheme(OpenApiAuthenticationExtension):
-    target_class = "players.authentication.SessionAuthentication"
+    target_class = "players.access.authentication.SessionAuthentication"
     name = "session"
 
     def get_security_definition(self, auto_schema: Any) -> dict[str, str]:
