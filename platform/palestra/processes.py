@@ -12,8 +12,8 @@ from typing import Final
 
 WEB: Final = (
     *("-m", "uvicorn", "palestra.asgi:application"),
-    *("--http", "palestra.slow_requests:PatientProtocol"),
-    *("--ws", "palestra.prompt_sockets:PromptProtocol"),
+    *("--http", "palestra.serving.header_timeout:PatientProtocol"),
+    *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
     # Addresses are read by `players.access.addresses`, which believes trusted proxies only.
     "--no-proxy-headers",
 )

@@ -11,7 +11,8 @@ from typing import Any
 from engine.core import packages
 from engine.core.errors import EngineError
 from engine.core.registry import folders
-from palestra import environment, logs, wiring
+from palestra import environment, wiring
+from palestra.monitoring import logs
 from play.work.queues import Queue
 
 try:
@@ -70,8 +71,8 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django_prometheus.middleware.PrometheusBeforeMiddleware",
-    "palestra.request_ids.RequestIdMiddleware",
-    "palestra.security.SecurityHeadersMiddleware",
+    "palestra.serving.request_ids.RequestIdMiddleware",
+    "palestra.serving.security.SecurityHeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -81,7 +82,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "palestra.parsing.StrictSignInMiddleware",
+    "palestra.rest.parsing.StrictSignInMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "players.access.sessions.SessionActivityMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
@@ -331,7 +332,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_NAME = "palestra_csrf"
 CSRF_COOKIE_SECURE = ENVIRONMENT.is_https
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "palestra.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "palestra.rest.errors.csrf_failure"
 CSRF_TRUSTED_ORIGINS = [PUBLIC_URL]
 X_FRAME_OPTIONS = "DENY"
 SECURE_CONTENT_TYPE_NOSNIFF = True
@@ -357,12 +358,12 @@ REST_FRAMEWORK: dict[str, Any] = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["players.access.permissions.SignedIn"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["palestra.parsing.StrictJsonParser"],
-    "DEFAULT_PAGINATION_CLASS": "palestra.pagination.Pages",
-    "DEFAULT_THROTTLE_CLASSES": ["palestra.throttles.Window"],
+    "DEFAULT_PARSER_CLASSES": ["palestra.rest.parsing.StrictJsonParser"],
+    "DEFAULT_PAGINATION_CLASS": "palestra.rest.pagination.Pages",
+    "DEFAULT_THROTTLE_CLASSES": ["palestra.rest.throttles.Window"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_VERSIONING_CLASS": None,
-    "EXCEPTION_HANDLER": "palestra.errors.handle_exception",
+    "EXCEPTION_HANDLER": "palestra.rest.errors.handle_exception",
     "NUM_PROXIES": ENVIRONMENT.trusted_proxies,
     "URL_FORMAT_OVERRIDE": None,
 }
@@ -410,7 +411,7 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "ENUM_NAME_OVERRIDES": wiring.ENUM_NAMES,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "palestra.api.document_problems",
+        "palestra.rest.root.document_problems",
     ],
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",

@@ -34,7 +34,7 @@ HTTP_APPLICATIONS: list[tuple[str, str]] = [
 
 # (dotted name of a function without arguments, seconds between runs)
 SCHEDULED_JOBS: list[tuple[str, float]] = [
-    ("palestra.queues.empty_retired", 10.0),
+    ("palestra.work.queues.empty_retired", 10.0),
     ("players.jobs.forget_expired", 3600.0),
     ("players.jobs.send_late_mail", 5.0),
     ("play.jobs.sweep_clocks", 0.5),

@@ -16,8 +16,8 @@ from django.test.utils import CaptureQueriesContext
 from psycopg import errors
 from pytest_django import Settings
 
-from palestra import health
-from palestra.scheduling import Job, LeaderLock, Scheduler
+from palestra.monitoring import health
+from palestra.work.scheduling import Job, LeaderLock, Scheduler
 from play.live.desk import desk
 from play.models import MatchLine
 from players.database.outages import DatabaseAway, ReadOnly, outage_of

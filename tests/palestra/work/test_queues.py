@@ -10,7 +10,7 @@ from celery import current_app
 from django.conf import settings
 from kombu import Queue as BrokerQueue
 
-from palestra.queues import SENT_AT, empty_retired
+from palestra.work.queues import SENT_AT, empty_retired
 from play.work import wake_ups
 from play.work.queues import Queue
 

@@ -10,7 +10,7 @@ from pytest_django import Settings
 from redis.exceptions import OutOfMemoryError
 from rest_framework.test import APIClient
 
-from palestra import throttles
+from palestra.rest import throttles
 from players.access.addresses import asker_network, client_address
 from players.models import Player
 from tests.players.factories import make_player, signed_in

@@ -11,7 +11,7 @@ import structlog
 from django.test import Client
 from pytest_django import Settings
 
-from palestra import health
+from palestra.monitoring import health
 from play.work.queues import PEOPLES, Queue
 
 pytestmark = pytest.mark.django_db

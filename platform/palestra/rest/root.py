@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
-from palestra.errors import MEDIA_TYPE
+from palestra.rest.errors import MEDIA_TYPE
 from players.access.permissions import Anyone
 
 Schema = dict[str, Any]

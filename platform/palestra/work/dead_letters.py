@@ -23,7 +23,7 @@ from kombu.exceptions import OperationalError as BrokerError
 from prometheus_client.metrics_core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from palestra.sending import SweptTask
+from palestra.work.sending import SweptTask
 
 MOST_ATTEMPTS = 5
 REMEMBERED_SECONDS = 3600

@@ -8,7 +8,7 @@ from pytest_django import Settings
 from rest_framework.exceptions import ErrorDetail
 from rest_framework.test import APIClient
 
-from palestra.errors import by_field
+from palestra.rest.errors import by_field
 from players.api.profiles import PlayerView
 from tests.players.factories import make_player, signed_in
 

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
 class PatientProtocol(HttpToolsProtocol):
-    """For `uvicorn --http palestra.slow_requests:PatientProtocol`."""
+    """For `uvicorn --http palestra.serving.header_timeout:PatientProtocol`."""
 
     head_seconds: ClassVar[float] = 20.0
     """From the first moment, or the first byte of a further request, to the end of its head."""

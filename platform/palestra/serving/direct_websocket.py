@@ -31,7 +31,7 @@ _MASK_LENGTH: Final = 4
 
 
 class PromptProtocol(WebSocketsSansIOProtocol):
-    """For `uvicorn --ws palestra.prompt_sockets:PromptProtocol`."""
+    """For `uvicorn --ws palestra.serving.direct_websocket:PromptProtocol`."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from palestra.prompt_sockets import (
+from palestra.serving.direct_websocket import (
     EXTENSION,
     LARGEST_MESSAGE,
     MOST_UNREAD,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from pytest_django import Settings
 
-from palestra import fair_share
-from palestra.fair_share import MOST_PER_ADDRESS, MOST_PER_CREDENTIAL, FairShare
+from palestra.serving import fair_share
+from palestra.serving.fair_share import MOST_PER_ADDRESS, MOST_PER_CREDENTIAL, FairShare
 
 Sent = list[dict[str, Any]]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from palestra.slow_requests import PatientProtocol
+from palestra.serving.header_timeout import PatientProtocol
 
 pytestmark = pytest.mark.asyncio
 PATIENCE_SECONDS = 10

@@ -13,9 +13,9 @@ from django.core.management import CommandError, call_command
 from django.db import OperationalError
 from django.test import Client
 
-from palestra import poison
 from palestra.celery import app
-from palestra.poison import MOST_ATTEMPTS
+from palestra.work import dead_letters
+from palestra.work.dead_letters import MOST_ATTEMPTS
 
 ran: list[int] = []
 troubles: list[Exception] = []
@@ -34,8 +34,8 @@ def fragile(number: int) -> int:
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     ran.clear()
-    for one in poison.all_set_aside():
-        poison.try_again(one.key)
+    for one in dead_letters.all_set_aside():
+        dead_letters.try_again(one.key)
     yield
 
 
@@ -48,14 +48,14 @@ def test_the_last_attempt_is_followed_by_no_other() -> None:
     states = attempted(-1, MOST_ATTEMPTS + 2)
     assert states == ["FAILURE"] * MOST_ATTEMPTS + ["IGNORED"] * 2
     assert ran == [-1] * MOST_ATTEMPTS
-    [aside] = poison.all_set_aside()
+    [aside] = dead_letters.all_set_aside()
     assert aside.task == fragile.name
     assert "below zero" in aside.problem
 
 
 def test_a_good_end_wipes_the_slate() -> None:
     assert attempted(7, 3 * MOST_ATTEMPTS) == ["SUCCESS"] * 3 * MOST_ATTEMPTS
-    assert poison.all_set_aside() == []
+    assert dead_letters.all_set_aside() == []
 
 
 def test_the_same_task_with_other_arguments_is_not_concerned() -> None:
@@ -67,7 +67,7 @@ def test_the_same_task_with_other_arguments_is_not_concerned() -> None:
 @pytest.mark.parametrize("problem", [OperationalError("no database"), ConnectionError("no route")])
 def test_a_database_or_broker_that_is_away_is_not_the_tasks_fault(problem: Exception) -> None:
     assert _failing_states(problem) == ["FAILURE"] * 2 * MOST_ATTEMPTS
-    assert poison.all_set_aside() == []
+    assert dead_letters.all_set_aside() == []
 
 
 def test_a_task_that_takes_its_worker_with_it_is_set_aside() -> None:
@@ -76,7 +76,7 @@ def test_a_task_that_takes_its_worker_with_it_is_set_aside() -> None:
         task.before_start("the same delivery", (5,), {})
     with pytest.raises(Ignore):
         task.before_start("the same delivery", (5,), {})
-    [aside] = poison.all_set_aside()
+    [aside] = dead_letters.all_set_aside()
     assert "worker died" in aside.problem
 
 
@@ -94,7 +94,7 @@ def test_an_operator_sees_it_and_lets_it_be_tried_anew() -> None:
     call_command("set_aside", stdout=listed)
     [key] = [line.split()[0] for line in listed.getvalue().splitlines()]
     call_command("set_aside", "--again", key, stdout=StringIO())
-    assert poison.all_set_aside() == []
+    assert dead_letters.all_set_aside() == []
     assert attempted(-1, 1) == ["FAILURE"]
     with pytest.raises(CommandError, match="nothing was set aside"):
         call_command("set_aside", "--again", key)

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from rest_framework.parsers import BaseParser
 
-from palestra.errors import problem
+from palestra.rest.errors import problem
 from players import strict_json
 
 SIGN_IN_API = "/_allauth/"

@@ -14,7 +14,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from palestra.asgi import application
-from palestra.origins import OriginCheck, is_trusted_origin
+from palestra.serving.origins import OriginCheck, is_trusted_origin
 from tests.players.factories import make_administrator, make_player
 
 pytestmark = pytest.mark.django_db

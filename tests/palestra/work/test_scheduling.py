@@ -18,9 +18,9 @@ import redis
 from django.db import connection
 from psycopg.conninfo import make_conninfo
 
-from palestra.scheduling import Job, LeaderLock, Scheduler
+from palestra.work.scheduling import Job, LeaderLock, Scheduler
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TAKEOVER_SECONDS = 5.0
 
 

@@ -22,7 +22,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 from prometheus_client import Counter as Metric
 
-from palestra.errors import BUSY_SECONDS, MEDIA_TYPE, problem_body
+from palestra.rest.errors import BUSY_SECONDS, MEDIA_TYPE, problem_body
 from players.access.addresses import asker_network, client_address
 
 Scope = dict[str, Any]

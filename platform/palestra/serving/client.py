@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
-from palestra.security import inline_script_hashes, page_policy
+from palestra.serving.security import inline_script_hashes, page_policy
 
 ABSENT = (
     "<!doctype html><title>Palestra</title>"
