@@ -12,8 +12,8 @@ from matchmaking.errors import NotRatedYet, RanksDoNotFit
 from matchmaking.ledger import correct
 from matchmaking.models import Correction, Ladder, RatedResult
 from matchmaking.services import shelves
+from notifications.services import tell
 from players.models import Player
-from players.services.notifications import notify
 
 
 def correct_result(
@@ -65,11 +65,10 @@ def correct_result(
         shelves.write_standings(ladder, change.standings)
         ladder.advantages.all().delete()
         shelves.write_advantages(ladder, change.advantages)
-        for player in Player.objects.filter(pk__in=result.players):
-            notify(
-                player,
-                "rating.corrected",
-                {"title": ladder.title, "reason": reason},
-                f"/matches/{slug}",
-            )
+        tell(
+            Player.objects.filter(pk__in=result.players),
+            "rating.corrected",
+            {"title": ladder.title, "reason": reason},
+            f"/matches/{slug}",
+        )
     return line
