@@ -16,8 +16,8 @@ from django.utils import timezone
 from notifications import mail
 from notifications.models import Notification
 from notifications.services import settings_of, tell
-from play import presence
 from play.clock import ClockKind
+from play.live import presence
 from play.models import Match, MatchNotice, MatchStatus, Occasion, Seat
 from play.now import now_ms
 from players.models import Player

@@ -12,9 +12,11 @@ from django.utils import timezone
 
 from notifications import push
 from notifications.services import tell
-from play import bot_batches, bot_matches, match_notices
+from play import match_notices
+from play.house import bot_batches, bot_matches
 from play.models import Announcement, Match, MatchStatus
-from play.services import keeping, reviewing, seating
+from play.review import curves
+from play.services import keeping, seating
 from play.signals import match_finished, matches_finished
 from play.work import claims, turns, wake_ups
 from play.work.claims import BATCH, MATCH, Claim
@@ -33,7 +35,7 @@ KEEP_HOUSE: Final = "keep_house"
 
 performs(MATCH)(bot_matches.perform)
 performs(BATCH)(bot_batches.perform)
-performs(reviewing.WIN_CHANCES)(reviewing.perform)
+performs(curves.WIN_CHANCES)(curves.perform)
 
 
 @shared_task(ignore_result=True, time_limit=60)
@@ -163,7 +165,7 @@ def send_letter(letter_id: int) -> None:
 
 @shared_task(ignore_result=True)
 def work_out_win_chances(match_id: int) -> None:
-    wake_ups.ask(Queue.BULK, reviewing.WIN_CHANCES, match_id)
+    wake_ups.ask(Queue.BULK, curves.WIN_CHANCES, match_id)
 
 
 @shared_task(ignore_result=True)

@@ -11,8 +11,9 @@ from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from notifications.mail import send_waiting
 from notifications.models import Notification, NotificationSettings, WaitingMail
-from play import jobs, match_notices, presence, services, tasks
+from play import jobs, match_notices, services, tasks
 from play.clock import ClockRules
+from play.live import presence
 from play.models import Match, MatchNotice
 from play.now import now_ms
 from play.work import wake_ups

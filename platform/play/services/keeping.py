@@ -11,7 +11,8 @@ from typing import Final
 import structlog
 from django.db import connection, transaction
 
-from play import match_log
+from play.log import match_log
+from play.log.packing import pack
 from play.models import (
     Announcement,
     Match,
@@ -21,7 +22,6 @@ from play.models import (
     PackedLog,
     Snapshot,
 )
-from play.packing import pack
 
 log = structlog.get_logger("play.keeping")
 

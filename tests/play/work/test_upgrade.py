@@ -10,8 +10,9 @@ from django.db import connection
 from django.utils import timezone
 
 from notifications.models import Notification
-from play import bot_batches, services, tasks
+from play import services, tasks
 from play.clock import ClockRules
+from play.house import bot_batches
 from play.models import HouseBot, Match, MatchStatus, WinChances
 from play.work.queues import Queue
 from players.models import Player

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from notifications.socket import frames as personal_socket
-from play import protocol as match_socket
+from play.live import protocol as match_socket
 
 SCHEMAS: Final = {
     "live-protocol.schema.json": match_socket.schema,
