@@ -56,14 +56,8 @@ class BadFrame(Exception):
 
 
 class PersonalSocket(AsyncWebsocketConsumer):
-    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        except redis.RedisError as problem:
-            log.warning("a personal socket was not served", problem=str(problem))
-            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
-
-    async def connect(self) -> None:
+    def __init__(self) -> None:
+        super().__init__()
         self.opened: Connection | None = None
         self.sender: asyncio.Task[None] | None = None
         self.leaving: asyncio.Task[None] | None = None
@@ -75,6 +69,20 @@ class PersonalSocket(AsyncWebsocketConsumer):
         self.allowance = float(BURST)
         self.allowance_at = time.monotonic()
         self.bad_frames = 0
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        except redis.RedisError as problem:
+            log.warning("a personal socket was not served", problem=str(problem))
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
+        finally:
+            if self.opened is not None:
+                connections().discard(self.opened)
+            if self.sender is not None:
+                self.sender.cancel()
+
+    async def connect(self) -> None:
         player = player_in(self.scope)
         credential: Credential | None = self.scope.get("credential")
         # A page learns code and reason only of a socket that was accepted first.
@@ -94,9 +102,7 @@ class PersonalSocket(AsyncWebsocketConsumer):
         self.sender = asyncio.create_task(self._pass_on())
 
     async def disconnect(self, code: int) -> None:
-        if self.opened is not None:
-            connections().discard(self.opened)
-            await self._stop()
+        await self._stop()
 
     # --- what the client says
 
