@@ -22,7 +22,7 @@ def player(name: str, role: str = "player") -> Any:
 
 
 def token(name: str) -> str:
-    from players.scopes import SCOPES
+    from players.access.scopes import SCOPES
     from players.services.tokens import create_token
 
     _, secret = create_token(player(name), "attack", SCOPES, None)
@@ -56,8 +56,8 @@ def finished(title: str, count: str) -> list[str]:
     """Matches that were played to their end."""
     import math
 
-    from play import bot_batches
     from play.clock import ClockRules
+    from play.house import bot_batches
     from play.models import HouseBot, Match
 
     quick = list(HouseBot.objects.select_related("player").filter(level__in=(1, 5)))

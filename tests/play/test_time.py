@@ -8,15 +8,16 @@ import pytest
 from django.utils import timezone
 
 from engine.bots.levels import LEVELS
-from play import conduct, jobs, presence, services, tasks
+from notifications.models import Notification
+from play import conduct, jobs, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
-from play.hub import _thread_client
+from play.live import presence
+from play.live.hub import _thread_client
 from play.models import Announcement, Conduct, HouseBot, Match, MatchLine, MatchStatus
 from play.now import now_ms
 from play.signals import match_finished
 from play.work.queues import Queue
-from players.models import Notification
 from tests.palestra import valkey_states
 from tests.play.tables import (
     BLITZ,

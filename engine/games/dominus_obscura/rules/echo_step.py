@@ -70,7 +70,6 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
     shots: list[Option] = []
     frees: list[Option] = []
     board = s.board
-    rivals = BRIGADE[1 - seat]
     for echo in echoes:
         start, number, objects = s.square[echo], s.token[echo], s.objects[echo]
         if s.anchor[echo]:
@@ -86,11 +85,13 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
                 if there == EMPTY:
                     moves.append(offers[square])
                     continue
-                if there in rivals:
+                if there == BLOCKED:
+                    break
+                if OWNER[there] != seat:
                     if not is_nomen:
                         attacks.append(ATTACK[seat][number][square])
                     break
-                if not crosses_own or there == BLOCKED:
+                if not crosses_own:
                     break
         if is_nomen:
             length = shooting_range(s, echo)
@@ -98,7 +99,7 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
                 for square in line[:length]:
                     there = board[square]
                     if there != EMPTY:
-                        if there in rivals:
+                        if there != BLOCKED and OWNER[there] != seat:
                             shots.append(SHOOT[seat][number][square])
                         break
     moves += attacks
