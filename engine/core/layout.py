@@ -92,7 +92,7 @@ class Layout(msgspec.Struct, frozen=True):
 
     def choosable(self) -> Iterator[str]:
         """Places, pieces, cards and buttons: what a person may wish to choose, each once."""
-        cards = [card.thing for row in (*self.rows, *self.hands) for card in row.cards]
+        cards = [card.thing for row in self._cards_in_rows() for card in row]
         yield from dict.fromkeys(
             [
                 *[place.thing for place in self.places],
@@ -106,16 +106,19 @@ class Layout(msgspec.Struct, frozen=True):
         """Everything that carries a key, choosable or not, each once."""
         keys = list(self.choosable())
         keys += [piece.shows for piece in self.pieces if piece.shows]
-        for row in (*self.rows, *self.hands):
-            if row.thing:
-                keys.append(row.thing)
-            for card in row.cards:
+        keys += [row.thing for row in self.rows]
+        keys += [hand.thing for hand in self.hands if hand.thing]
+        for row in self._cards_in_rows():
+            for card in row:
                 keys += card.notes
                 keys += [number for number, _ in card.numbers]
         keys += [pile.thing for pile in self.piles]
         keys += [track.thing for track in self.tracks]
         keys += [place.sort for place in self.places if ":" in place.sort]
         yield from dict.fromkeys(keys)
+
+    def _cards_in_rows(self) -> list[tuple[Card, ...]]:
+        return [*[row.cards for row in self.rows], *[hand.cards for hand in self.hands]]
 
     def own(self, seat: int) -> Iterator[str]:
         """The cards in the seat's hand and its pieces."""
