@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Option
-from engine.core.reasons import Guard, Params, all_pass
+from engine.core.reasons import Guard, Params
 from engine.games.dominus_obscura.board.echoes import (
     BRIGADE,
     ECHO_OF,
@@ -193,7 +193,11 @@ TRADERS: Final = (
 
 
 def own_that_can_trade_places(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in BRIGADE[seat] if s.square[echo] >= 0 and all_pass(TRADERS, s, echo)]
+    return [
+        echo
+        for echo in BRIGADE[seat]
+        if s.square[echo] >= 0 and is_free_of_anchor(s, echo) and awaits_no_move(s, echo)
+    ]
 
 
 def has_pair(s: Umbral, seat: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.core.options import Option
-from engine.core.reasons import Guard, Params, all_pass
+from engine.core.reasons import Guard, Params
 from engine.games.dominus_obscura.board.echoes import BRIGADE, NAME, NUMBER_OF, OWNER
 from engine.games.dominus_obscura.board.reward_cards import CARD_OF, CARDS
 from engine.games.dominus_obscura.board.squares import NEIGHBOURS, RIVAL, SQUARE_OF, SQUARES, ZONE
@@ -91,18 +91,28 @@ AIMS: Final[dict[str, Aim]] = {
 }
 
 
+TARGET_TESTS: Final = {
+    card: tuple([guard.passes for guard in aim.guards]) for card, aim in AIMS.items()
+}
+
+
 def aimed_at(s: Umbral, seat: int, card: str) -> list[int]:
     """Rival Echoes whose tokens the card may be aimed at."""
-    guards = AIMS[card].guards
-    return [
-        echo
-        for echo in BRIGADE[1 - seat]
-        if s.square[echo] >= 0 and all_pass(guards, s, seat, echo)
-    ]
+    tests = TARGET_TESTS[card]
+    echoes = []
+    for echo in BRIGADE[1 - seat]:
+        if s.square[echo] >= 0:
+            for test in tests:
+                if not test(s, seat, echo):
+                    break
+            else:
+                echoes.append(echo)
+    return echoes
 
 
 def has_target(card: str) -> Callable[[Umbral, int], bool]:
-    tests = [guard.passes for guard in AIMS[card].guards]
+    """Whether `aimed_at` finds anybody: it looks no further than the first."""
+    tests = TARGET_TESTS[card]
 
     def has(s: Umbral, seat: int) -> bool:
         for echo in BRIGADE[1 - seat]:

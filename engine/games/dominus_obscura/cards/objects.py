@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option
-from engine.core.reasons import Guard, Params, all_pass
+from engine.core.reasons import Guard, Params
 from engine.games.dominus_obscura.board.echoes import BRIGADE, ECHO_OF, NAME, NOMENS, OWNER
-from engine.games.dominus_obscura.board.reward_cards import CARD_OF, CORAZA_PLENA
+from engine.games.dominus_obscura.board.reward_cards import CARD_OF, CORAZA_PLENA, OBJECTS
 from engine.games.dominus_obscura.rules.offers import ECHO
 from engine.games.dominus_obscura.state import Umbral, step
 
@@ -56,17 +56,31 @@ def side_of(seat: int, card: str) -> int:
     return 1 - seat if card == "grillete" else seat
 
 
+BEARER_TESTS: Final = {
+    card: tuple([guard.passes for guard in BEARERS.get(card, ANYONE)]) for card in OBJECTS
+}
+
+
 def bearers(s: Umbral, seat: int, card: str) -> list[int]:
     """Echoes that can receive the object, in table order."""
-    guards = BEARERS.get(card, ANYONE)
-    return [echo for echo in BRIGADE[side_of(seat, card)] if all_pass(guards, s, echo)]
+    tests = BEARER_TESTS[card]
+    echoes = []
+    for echo in BRIGADE[side_of(seat, card)]:
+        for test in tests:
+            if not test(s, echo):
+                break
+        else:
+            echoes.append(echo)
+    return echoes
 
 
 def has_bearer(card: str) -> Callable[[Umbral, int], bool]:
-    tests = [guard.passes for guard in BEARERS.get(card, ANYONE)]
+    """Whether `bearers` finds anybody: it looks no further than the first."""
+    tests = BEARER_TESTS[card]
+    brigades = (BRIGADE[side_of(0, card)], BRIGADE[side_of(1, card)])
 
     def has(s: Umbral, seat: int) -> bool:
-        for echo in BRIGADE[side_of(seat, card)]:
+        for echo in brigades[seat]:
             for test in tests:
                 if not test(s, echo):
                     break

@@ -42,6 +42,8 @@ from engine.games.dominus_obscura.state import (
     token_name,
 )
 
+SHOOTING_RANGE: Final = 2
+
 
 @step
 def echo_step(s: Umbral, seat: int, is_second: int) -> None:
@@ -94,7 +96,7 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
                 if not crosses_own:
                     break
         if is_nomen:
-            length = shooting_range(s, echo)
+            length = shooting_range(s, echo) if objects else SHOOTING_RANGE
             for line in SHOTS[start]:
                 for square in line[:length]:
                     there = board[square]
@@ -160,7 +162,7 @@ def crosses_only_what_it_may(s: Umbral, seat: int, echo: int, square: int) -> bo
 
 
 def shooting_range(s: Umbral, echo: int) -> int:
-    return 3 if OJO_LEJANO in s.objects[echo] else 2
+    return SHOOTING_RANGE + (OJO_LEJANO in s.objects[echo])
 
 
 def _first_echo_between(
