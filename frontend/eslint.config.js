@@ -43,10 +43,7 @@ export default defineConfig(
   {
     // Served as they are: the first paint, and the service worker of push messages.
     files: ['static/**/*.js'],
-    languageOptions: {
-      sourceType: 'script',
-      globals: { ...globals.browser, ...globals.serviceworker },
-    },
+    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
   },
   {
     files: ['scripts/**/*.mjs', 'eslint.config.js'],
