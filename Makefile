@@ -20,7 +20,7 @@ unexport VIRTUAL_ENV
 export SERVICES
 
 .PHONY: help up reset env local-env dev-env modules test test-fast test-full format lint types schema \
-	messages locks shell hooks conformance models mutants demo-tournament faults bench
+	messages locks hooks conformance models mutants demo-tournament faults bench
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -67,18 +67,17 @@ types: modules ## Check the types of Python and of the client
 	@$(NPM) run check
 
 schema: modules ## Write the API's and the live protocol's schema and the client's types anew
-	@exec $(LOCAL) schema
+	@$(IN_VENV) manage.py api_schema
+	@$(IN_VENV) manage.py live_schema
+	@$(NPM) run types
 
-messages: dev-env ## Collect and compile the server's translations (needs gettext of the system)
-	@exec $(LOCAL) messages
+messages: dev-env ## Compile the server's translations after a change of a .po file (needs gettext)
+	@$(IN_VENV) manage.py compilemessages --verbosity 0 --ignore .venv --ignore 'node_modules'
 
 locks: dev-env ## Pin the Python requirements with hashes anew (UPGRADE=1 takes the newest that fit)
 	@for extras in base: local:--extra=local dev:--extra=dev "mutants:--extra=dev --extra=mutants"; do \
 		name=$${extras%%:*}; echo "requirements/$$name.txt"; \
 		$(COMPILE) $(if $(UPGRADE),--upgrade) $${extras#*:} --output-file requirements/$$name.txt || exit 1; done
-
-shell: local-env ## A Python shell on the data of a running site
-	@exec $(LOCAL) shell
 
 hooks: modules ## Have git check changed files before every commit (.pre-commit-config.yaml)
 	@.venv/bin/pre-commit install

@@ -112,10 +112,8 @@ def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
         with open(Path(folder, "web.log"), "wb") as log:
             web = spawn(
                 [
-                    *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
+                    *(sys.executable, *processes.WEB),
                     *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
-                    "--no-proxy-headers",
-                    *("--ws", "palestra.prompt_sockets:PromptProtocol"),
                 ],
                 death_signal=signal.SIGTERM,
                 output=log,

@@ -1,4 +1,4 @@
-"""The command line behind the Makefile: `python -m palestra.local up|reset|check`.
+"""The command line behind the Makefile: `python -m palestra.local up|reset|check|...`.
 
 Each command loads what it needs when it is called: `up` must do without the developers' tools.
 """
@@ -30,6 +30,9 @@ def _arguments(given: list[str]) -> argparse.Namespace:
     checks = commands.add_parser("check", help="prove that everything works")
     checks.add_argument("extent", choices=["fast", "usual", "full"])
     commands.add_parser("modules", help="install what the web client needs")
+    on_client = commands.add_parser("on-client", help="run a tool of the client on changed files")
+    on_client.add_argument("tool")
+    on_client.add_argument("rest", nargs=argparse.REMAINDER)
     return parser.parse_args(given)
 
 
@@ -46,6 +49,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from palestra.local.client_build import ensure_modules
 
         ensure_modules()
+    elif arguments.command == "on-client":
+        from palestra.local.client_build import run_tool
+
+        return run_tool(arguments.tool, arguments.rest)
     else:
         from palestra.local.check import Extent, check
 

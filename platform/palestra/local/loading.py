@@ -6,7 +6,11 @@ Nothing here may open a connection or start a thread: neither would work in a fo
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterable, Iterator
 from importlib import import_module
+from pkgutil import walk_packages
+
+from palestra import wiring
 
 MODULES = (
     # The programs, and what they load by name when they start.
@@ -26,27 +30,35 @@ MODULES = (
 )
 
 
+# Ours, whole: what one of the processes would load when it is first asked for.
+PACKAGES = ("engine.core", "engine.bots", "engine.games", *wiring.PRODUCT_APPS)
+NOT_FOR_PROCESSES = (".migrations", ".management", ".simulation")
+
+
 def load_site() -> None:
     gc.disable()
     import django
 
     django.setup()
-    for name in MODULES:
+    for name in (*MODULES, *_modules_of(PACKAGES)):
         import_module(name)
 
-    from django.conf import settings
     from django.urls import get_resolver
-    from django.utils.module_loading import import_string
 
     from engine.core.registry import playable_titles
     from palestra.celery import app
 
     assert get_resolver().url_patterns
     app.loader.import_default_modules()
-    for job, _ in settings.SCHEDULED_JOBS:
-        import_string(job)
     playable_titles()
     # What is loaded now stays for good: a fork's collector must not touch it, or it is copied.
     gc.collect()
     gc.freeze()
     gc.enable()
+
+
+def _modules_of(packages: Iterable[str]) -> Iterator[str]:
+    for package in packages:
+        for module in walk_packages(import_module(package).__path__, f"{package}."):
+            if not any(part in module.name for part in NOT_FOR_PROCESSES):
+                yield module.name
