@@ -114,7 +114,7 @@ def test_production_installs_no_server_no_node_and_no_test_tool() -> None:
     assert not set(NO_TOOLS) & set(pins("base"))
 
 
-@pytest.mark.parametrize(("smaller", "larger"), pairwise(EXTRAS))
+@pytest.mark.parametrize(("smaller", "larger"), list(pairwise(EXTRAS)))
 def test_a_larger_environment_holds_the_smaller_one_version_for_version(
     smaller: str, larger: str
 ) -> None:

@@ -18,7 +18,10 @@ from multiprocessing.context import ForkProcess
 from pathlib import Path
 from typing import IO
 
-from palestra.local.processes import die_with_parent, name_process
+from palestra.local.processes import die_with_parent, name_process, wait_for_end
+
+HANDLED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
+"""The signals the supervisor handles in its own way."""
 
 _fork = multiprocessing.get_context("fork")
 
@@ -39,8 +42,10 @@ class Fork:
         return self._process.exitcode
 
     def wait(self, timeout: float | None = None) -> int:
-        self._process.join(timeout)
-        code = self._process.exitcode
+        # Not by its own `join`: that watches a pipe which a fork has closed.
+        if self.poll() is None:
+            wait_for_end(self.pid, timeout)
+        code = self.poll()
         if code is None:
             raise subprocess.TimeoutExpired(self._process.name, timeout or 0.0)
         return code
@@ -71,7 +76,12 @@ def fork(
         run()
 
     process = _fork.Process(target=child, name=name)
-    process.start()
+    # A signal that comes before the child has handlers of its own waits until it has.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, HANDLED)
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
     os.close(writing)
     assert process.pid is not None
     return Fork(process.pid, os.fdopen(reading, "rb", buffering=0), process)
@@ -91,9 +101,10 @@ def _leave_parent(output: int, parent: int, keep_open: Collection[int]) -> None:
     os.setsid()
     die_with_parent(parent, signal.SIGTERM)()
     signal.set_wakeup_fd(-1)
-    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD):
+    for number in HANDLED:
         signal.signal(number, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, HANDLED)
     os.dup2(output, 1)
     os.dup2(output, 2)
     nothing = os.open(os.devnull, os.O_RDWR)

@@ -204,12 +204,12 @@ def _gone(find: Callable[[], list[int]], patience_seconds: float) -> bool:
     while pids := find():
         if time.monotonic() > deadline:
             return False
-        _wait_for_end(pids[0], 0.5)
+        wait_for_end(pids[0], 0.5)
     return True
 
 
-def _wait_for_end(pid: int, longest_seconds: float) -> None:
-    """Wait on somebody else's child: a pidfd becomes readable when it ends."""
+def wait_for_end(pid: int, longest_seconds: float | None) -> None:
+    """Wait on a process, also on somebody else's child: a pidfd becomes readable when it ends."""
     try:
         descriptor = os.pidfd_open(pid)
     except ProcessLookupError:
