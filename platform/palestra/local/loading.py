@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pkgutil import walk_packages
 
-from palestra import wiring
+from palestra import processes, wiring
 
 MODULES = (
     # The programs, and what they load by name when they start.
@@ -22,10 +22,8 @@ MODULES = (
     "celery.apps.worker",
     "celery.concurrency.prefork",
     "kombu.transport.redis",
-    "palestra.asgi",
+    *(word.partition(":")[0] for word in processes.WEB if ":" in word),
     "palestra.celery",
-    "palestra.prompt_sockets",
-    "palestra.slow_requests",
     "palestra.management.commands.scheduler",
 )
 
