@@ -112,9 +112,9 @@ def _leave_parent(output: int, parent: int, keep_open: Collection[int]) -> None:
     # Not closed: objects of the parent still know these numbers and would close whatever got them
     # next. So each leads nowhere, and the parent's locks and sockets are the parent's alone.
     for entry in os.listdir("/proc/self/fd"):
-        number = int(entry)
-        if number > 2 and number not in keep_open and number != nothing:
+        descriptor = int(entry)
+        if descriptor > 2 and descriptor not in keep_open and descriptor != nothing:
             try:
-                os.dup2(nothing, number, inheritable=False)
+                os.dup2(nothing, descriptor, inheritable=False)
             except OSError:
                 continue  # The descriptor of the listing itself.

@@ -41,8 +41,8 @@ ROUTINE = re.compile(rb"\S+ \[(info|debug) *\] |\S+ \[error *\] Service Unavaila
 class Unit(Protocol):
     """Something the supervisor can start, stop and start again."""
 
-    process: Child | None
-
+    @property
+    def process(self) -> Child | None: ...
     @property
     def name(self) -> str: ...
     @property
