@@ -114,7 +114,4 @@ def _leave_parent(output: int, parent: int, keep_open: Collection[int]) -> None:
     for entry in os.listdir("/proc/self/fd"):
         descriptor = int(entry)
         if descriptor > 2 and descriptor not in keep_open and descriptor != nothing:
-            try:
-                os.dup2(nothing, descriptor, inheritable=False)
-            except OSError:
-                continue  # The descriptor of the listing itself.
+            os.dup2(nothing, descriptor, inheritable=False)
