@@ -164,7 +164,7 @@ def test_every_web_process_bounds_what_it_reads_and_believes_no_stranger_about_a
     """The size of messages is bounded by the protocol; `players.access.addresses` reads addresses,
     and believes as many proxies as `TRUSTED_PROXIES` says."""
     text = starter.read_text()
-    assert "palestra.serving.direct_websocket:PromptProtocol" in text
+    assert "palestra.serving.direct_websocket:DirectWebSocketProtocol" in text
     assert "--no-proxy-headers" in text
 
 
