@@ -278,8 +278,8 @@ def _house_bots(proposal: Proposal, members: Sequence[Ticket], count: int) -> li
     return [bots[number % len(bots)] for number in range(count)]
 
 
-def let_down(proposal: Proposal, members: Sequence[Ticket], outcome: TicketStatus) -> None:
-    """Send these away, and the others back to the front of the queue."""
+def decline(proposal: Proposal, members: Sequence[Ticket], outcome: TicketStatus) -> None:
+    """These leave the queue; the others go back to its front."""
     others = list(
         Ticket.objects.select_for_update(no_key=True).filter(
             proposal=proposal, status=TicketStatus.PROPOSED

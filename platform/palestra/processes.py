@@ -13,8 +13,8 @@ from typing import Final
 # Each command is what Python is given; `typed` says what a person or a service manager types.
 WEB: Final = (
     *("-m", "uvicorn", "palestra.asgi:application"),
-    *("--http", "palestra.serving.header_timeout:PatientProtocol"),
-    *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
+    *("--http", "palestra.serving.header_timeout:HeaderTimeoutProtocol"),
+    *("--ws", "palestra.serving.direct_websocket:DirectWebSocketProtocol"),
     # Addresses are read by `players.access.addresses`, which believes trusted proxies only.
     "--no-proxy-headers",
 )

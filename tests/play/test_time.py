@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from engine.bots.levels import LEVELS
 from notifications.models import Notification
-from play import conduct, jobs, services, tasks
+from play import jobs, leaver_penalty, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
 from play.live import presence
@@ -227,8 +227,8 @@ def test_leaving_costs_points_and_seeing_matches_through_heals() -> None:
     long_ago(match)
     jobs.sweep_clocks()
     tasks.relay_announcements()
-    assert Conduct.objects.get(player=first).points == conduct.COST["timeout"]
+    assert Conduct.objects.get(player=first).points == leaver_penalty.COST["timeout"]
     again = started(first, second)
     play_out(again, first, second)
     tasks.relay_announcements()
-    assert Conduct.objects.get(player=first).points == conduct.COST["timeout"] - 1
+    assert Conduct.objects.get(player=first).points == leaver_penalty.COST["timeout"] - 1

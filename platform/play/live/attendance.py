@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import redis.asyncio
 import structlog
@@ -20,6 +19,7 @@ from play.live import frames, presence
 from play.live.hub import Bulletin, hub, publish_from_thread
 from play.models import Match, MatchStatus, Seat
 from play.now import now_ms
+from players.per_loop import PerLoop
 
 MOST_SEATS = 8
 ANNOUNCE_SECONDS = 0.2
@@ -158,12 +158,5 @@ class Attendance:
             await self._write_coming()
 
 
-_attendances: WeakKeyDictionary[asyncio.AbstractEventLoop, Attendance] = WeakKeyDictionary()
-
-
-def attendance() -> Attendance:
-    loop = asyncio.get_running_loop()
-    found = _attendances.get(loop)
-    if found is None:
-        found = _attendances[loop] = Attendance()
-    return found
+attendance = PerLoop(Attendance)
+"""That of the running event loop."""

@@ -15,7 +15,7 @@ from play.live import greeting
 from play.log import archive, match_log
 from play.log.packing import StoredLine
 from play.models import Announcement, Match, MatchLine, PackedLog, Snapshot
-from play.services import keeping
+from play.services import retention
 from play.work.queues import Queue
 from tests.play.tables import person, started
 from tests.play.working import work_off
@@ -36,7 +36,7 @@ def finished(days_ago: int = 30) -> Match:
 
 
 def pack_all(most: int = 100) -> int:
-    return keeping.pack_logs(timezone.now() - keeping.PACKED_AFTER, most)
+    return retention.pack_logs(timezone.now() - retention.PACKED_AFTER, most)
 
 
 def test_a_packed_log_reads_as_its_lines_did(client: Client) -> None:
