@@ -19,7 +19,7 @@ from django.utils import timezone
 from notifications import texts
 from notifications.models import Notification, WaitingMail
 from players.models import Player
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 
 SETTINGS_PAGE: Final = "/notifications"
 """The client's page on which one chooses what one is told."""

@@ -56,7 +56,7 @@ class Site:
 
     def _send_mail(self) -> None:
         """What a worker would do."""
-        sending = "from players.services.mail import send_waiting; send_waiting()"
+        sending = "from notifications.mail import send_waiting; send_waiting()"
         command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", sending]
         subprocess.run(command, cwd=ROOT, env=dict(self.environment), check=True)
 
@@ -115,7 +115,7 @@ def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
                     *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
                     *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
                     "--no-proxy-headers",
-                    *("--ws", "palestra.prompt_sockets:PromptProtocol"),
+                    *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
                 ],
                 death_signal=signal.SIGTERM,
                 output=log,

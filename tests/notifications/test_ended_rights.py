@@ -9,9 +9,9 @@ from channels.db import database_sync_to_async
 from channels.layers import get_channel_layer
 
 from notifications.services import tell
-from players import connections as registry
-from players import revocation
-from players.connections import connections
+from players.access import connections as registry
+from players.access import revocation
+from players.access.connections import connections
 from players.models import Player
 from players.services.tokens import create_token
 from tests.notifications.tabs import Tab

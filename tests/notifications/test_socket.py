@@ -17,7 +17,7 @@ from notifications import inbox, jobs
 from notifications.models import Notification
 from notifications.services import mark_read, tell
 from notifications.socket import consumer, publishing
-from players.connections import connections
+from players.access.connections import connections
 from players.models import Player
 from players.services.tokens import create_token
 from tests.notifications.tabs import Tab

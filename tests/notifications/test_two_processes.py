@@ -12,7 +12,7 @@ from channels.db import database_sync_to_async
 from channels.layers import get_channel_layer
 from django.db import connection
 
-from players.connections import connections
+from players.access.connections import connections
 from players.models import Player
 from tests.notifications.tabs import Tab
 from tests.players.factories import make_player

@@ -13,8 +13,8 @@ from rest_framework.test import APIClient
 
 from notifications.mail import send_waiting
 from notifications.models import WaitingMail
+from players.access.scopes import SCOPES
 from players.models import Player, Role
-from players.scopes import SCOPES
 from players.services.tokens import create_token
 
 PASSWORD = "correct horse battery"

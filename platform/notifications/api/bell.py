@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 
 from notifications.models import Notification
 from notifications.services import mark_read
-from players.authentication import player_of
+from players.access.authentication import player_of
 
 AREA = "players"
 """The area of these views for tokens, as it was when they lived in the players app."""

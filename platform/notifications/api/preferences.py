@@ -12,8 +12,8 @@ from rest_framework.views import APIView
 
 from notifications import push, services
 from notifications.models import NotificationSettings
-from players.authentication import player_of
-from players.permissions import Person
+from players.access.authentication import player_of
+from players.access.permissions import Person
 
 TAGS = ["notifications"]
 

@@ -22,10 +22,10 @@ from django.db import DatabaseError
 from notifications import inbox
 from notifications.socket import frames
 from notifications.socket.publishing import group_of
-from players.connections import Connection, connections
-from players.credentials import Credential, CredentialEnded, Ending
-from players.outages import outage_of
-from players.sockets import CLOSE_CODES, Scope, may, player_in
+from players.access.connections import Connection, connections
+from players.access.credentials import Credential, CredentialEnded, Ending
+from players.access.sockets import CLOSE_CODES, Scope, may, player_in
+from players.database.outages import outage_of
 
 SCOPE: Final = "players:read"
 """What a token needs to hear what its player is told."""
