@@ -56,7 +56,7 @@ class Site:
 
     def _send_mail(self) -> None:
         """What a worker would do."""
-        sending = "from players.services.mail import send_waiting; send_waiting()"
+        sending = "from notifications.mail import send_waiting; send_waiting()"
         command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", sending]
         subprocess.run(command, cwd=ROOT, env=dict(self.environment), check=True)
 
