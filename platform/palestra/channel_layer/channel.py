@@ -11,25 +11,33 @@ from typing import Any
 import msgspec
 
 Message = dict[str, Any]
+Encoded = bytes | msgspec.Raw
 
 encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder().decode
 
 
 class Parcel:
-    """A message as it travels; decoded once, however many functions are handed it."""
+    """A message on its way to the channels of a process; decoded or encoded once at most."""
 
-    __slots__ = ("_message", "encoded")
+    __slots__ = ("_encoded", "_message")
 
-    def __init__(self, encoded: bytes | memoryview, message: Message | None = None) -> None:
-        self.encoded = encoded
+    def __init__(self, message: Message | None = None, encoded: Encoded | None = None) -> None:
         self._message = message
+        self._encoded = encoded
 
     @property
     def message(self) -> Message:
         if self._message is None:
-            self._message = decode(self.encoded)
+            assert self._encoded is not None
+            self._message = decode(self._encoded)
         return self._message
+
+    @property
+    def encoded(self) -> Encoded:
+        if self._encoded is None:
+            self._encoded = encode(self._message)
+        return self._encoded
 
 
 class LocalChannel:
@@ -58,7 +66,7 @@ class LocalChannel:
         """Whether somebody in this process receives on it, or means to."""
         self._capacity = capacity
         self._expiry = expiry
-        self._waiting: deque[tuple[float, bytes | memoryview]] = deque()
+        self._waiting: deque[tuple[float, Encoded]] = deque()
         self._arrived = asyncio.Event()
 
     def offer(self, parcel: Parcel) -> bool:

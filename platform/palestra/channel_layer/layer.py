@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import redis
 from channels.exceptions import ChannelFull
 from channels.layers import BaseChannelLayer
 
-from palestra.channel_layer.channel import Message, encode
-from palestra.channel_layer.loop_side import NOBODY, LoopSide, group_topic
+from palestra.channel_layer.channel import Message
+from palestra.channel_layer.loop_side import NOBODY, Addressed, LoopSide, packed
+from palestra.channel_layer.topics import group_topic
 
 DEFAULT_URL: Final = "redis://127.0.0.1:6379/0"
+TOPICS_KNOWN: Final = 16_384
+"""Groups whose name need not be checked again."""
 
 
 class PubSubLayer(BaseChannelLayer):
@@ -39,6 +43,7 @@ class PubSubLayer(BaseChannelLayer):
         self.prefix = prefix
         self._sides: dict[asyncio.AbstractEventLoop, LoopSide] = {}
         self._client: redis.Redis | None = None
+        self._topic = lru_cache(TOPICS_KNOWN)(self._checked_topic)
 
     async def new_channel(self, prefix: str = "specific.") -> str:
         return await self._side().new_channel(prefix)
@@ -108,14 +113,9 @@ class PubSubLayer(BaseChannelLayer):
 
     # --- the extension "many"
 
-    async def group_send_many(self, messages: Iterable[tuple[str, Message]]) -> None:
-        """Messages to several groups in one write."""
-        checked = []
-        for group, message in messages:
-            _require_dict(message)
-            self.require_valid_group_name(group)
-            checked.append((group, message))
-        await self._side().group_send(checked)
+    async def group_send_many(self, messages: Iterable[Addressed]) -> None:
+        """Messages to several groups in one write; one to Redis for those that share a topic."""
+        await self._side().group_send(self._by_topic(messages))
 
     async def drain(self) -> None:
         """Wait until Redis has taken everything that was sent from this event loop."""
@@ -123,7 +123,7 @@ class PubSubLayer(BaseChannelLayer):
 
     # --- the extension "threads"
 
-    def group_send_from_thread(self, messages: Iterable[tuple[str, Message]]) -> None:
+    def group_send_from_thread(self, messages: Iterable[Addressed]) -> None:
         """`group_send_many` where no event loop runs: requests in threads, workers, schedulers.
 
         Raises `RedisError` when Redis does not take it.
@@ -131,11 +131,21 @@ class PubSubLayer(BaseChannelLayer):
         if self._client is None:
             self._client = redis.Redis.from_url(self.url)
         pipeline = self._client.pipeline(transaction=False)
-        for group, message in messages:
-            _require_dict(message)
-            self.require_valid_group_name(group)
-            pipeline.publish(group_topic(self.prefix, group), NOBODY + encode(message))
+        for topic, addressed in self._by_topic(messages).items():
+            pipeline.publish(topic, packed(NOBODY, addressed))
         pipeline.execute()
+
+    def _by_topic(self, messages: Iterable[Addressed]) -> dict[bytes, list[Addressed]]:
+        by_topic: dict[bytes, list[Addressed]] = {}
+        for addressed in messages:
+            group, message = addressed
+            _require_dict(message)
+            by_topic.setdefault(self._topic(group), []).append(addressed)
+        return by_topic
+
+    def _checked_topic(self, group: str) -> bytes:
+        self.require_valid_group_name(group)
+        return group_topic(self.prefix, group)
 
     def _side(self) -> LoopSide:
         loop = asyncio.get_running_loop()

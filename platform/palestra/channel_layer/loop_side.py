@@ -1,6 +1,6 @@
 """The layer's side in one event loop: its channels, its groups, and the way to other processes.
 
-A group is a Redis channel, subscribed to while it has a member here. What is sent from here is
+A group's topic is subscribed to while the group has a member here. What is sent from here is
 delivered to the members here at once; what Redis says of it afterwards bears this side's mark and
 is passed over unread.
 """
@@ -13,15 +13,20 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Final
 
+import msgspec
 import structlog
 
-from palestra.channel_layer.channel import LocalChannel, Message, Parcel, decode, encode
+from palestra.channel_layer.channel import LocalChannel, Message, Parcel, encode
 from palestra.channel_layer.subscriptions import Subscriptions
+from palestra.channel_layer.topics import channel_topic, group_topic
 from palestra.channel_layer.wire import ANSWER_SECONDS
 
 MARK_LENGTH: Final = 8
 NOBODY: Final = b" " * MARK_LENGTH
 """The mark of whoever has no side of its own: threads, workers, schedulers."""
+
+Addressed = tuple[str, Message]
+"""A message and the name of the group, or the channel, it is for."""
 
 log = structlog.get_logger("palestra.channel_layer")
 
@@ -36,7 +41,9 @@ class LoopSide:
         self._expiry = expiry
         self._capacity = capacity
         self._channels: dict[str, LocalChannel] = {}
-        self._groups: dict[bytes, set[LocalChannel]] = {}
+        self._groups: dict[str, set[LocalChannel]] = {}
+        self._groups_of_topic: dict[bytes, set[str]] = {}
+        """Those with a member here."""
         self._swept_at = monotonic()
         self._subscriptions = Subscriptions(url, self._heard, self._reconnected)
 
@@ -45,31 +52,30 @@ class LoopSide:
     async def new_channel(self, prefix: str) -> str:
         name = f"{prefix}{self.id}!{secrets.token_hex(8)}"
         self.channel(name).is_claimed = True
-        # All channels of this side share one topic: a socket more costs Redis nothing.
         await self._subscriptions.add(channel_topic(self._prefix, name))
         return name
 
     def channel(self, name: str) -> LocalChannel:
-        found = self._channels.get(name)
-        if found is None:
+        channel = self._channels.get(name)
+        if channel is None:
             self._sweep()
-            found = self._channels[name] = LocalChannel(name, self._capacity(name), self._expiry)
-        return found
+            channel = self._channels[name] = LocalChannel(name, self._capacity(name), self._expiry)
+        return channel
 
     async def send(self, name: str, message: Message) -> bool:
         """False when the channel is here and full."""
         channel = self._channels.get(name)
         if channel is not None and channel.is_claimed:
-            return channel.offer(Parcel(encode(message)))
+            return channel.offer(Parcel(encoded=encode(message)))
         if self._is_own(name):
             # Its consumer is gone.
             return True
         receivers = await self._publish(
-            channel_topic(self._prefix, name), self._mark + encode([name, message])
+            channel_topic(self._prefix, name), packed(self._mark, [(name, message)])
         )
         if receivers == 0 and "!" not in name:
             # Nobody receives on it yet; perhaps somebody here will.
-            return self.channel(name).offer(Parcel(encode(message)))
+            return self.channel(name).offer(Parcel(encoded=encode(message)))
         return True
 
     async def receive(self, name: str) -> Message:
@@ -89,12 +95,10 @@ class LoopSide:
         channel = self._channels.pop(name, None)
         if channel is None:
             return
-        topics = [group_topic(self._prefix, group) for group in channel.groups]
-        emptied = [topic for topic in topics if self._remove(topic, channel)]
+        for group in channel.groups:
+            await self._remove(group, channel)
         if not self._is_own(name):
-            emptied.append(channel_topic(self._prefix, name))
-        for topic in emptied:
-            await self._subscriptions.discard(topic)
+            await self._subscriptions.discard(channel_topic(self._prefix, name))
 
     # --- groups
 
@@ -103,28 +107,25 @@ class LoopSide:
         channel = self.channel(name)
         channel.is_claimed = True
         channel.groups.add(group)
-        self._groups.setdefault(topic, set()).add(channel)
+        self._groups.setdefault(group, set()).add(channel)
+        self._groups_of_topic.setdefault(topic, set()).add(group)
         await self._subscriptions.add(topic)
 
     async def group_discard(self, group: str, name: str) -> None:
-        topic = group_topic(self._prefix, group)
         channel = self._channels.get(name)
-        if channel is None or group not in channel.groups:
-            return
-        channel.groups.discard(group)
-        if self._remove(topic, channel):
-            await self._subscriptions.discard(topic)
+        if channel is not None and group in channel.groups:
+            channel.groups.discard(group)
+            await self._remove(group, channel)
 
-    async def group_send(self, messages: Iterable[tuple[str, Message]]) -> None:
+    async def group_send(self, by_topic: dict[bytes, list[Addressed]]) -> None:
         """To the members here at once, to the other processes without waiting for them."""
-        payloads: list[tuple[bytes, bytes]] = []
-        for group, message in messages:
-            topic = group_topic(self._prefix, group)
-            encoded = encode(message)
-            self._deliver(topic, Parcel(encoded, message))
-            payloads.append((topic, self._mark + encoded))
+        for messages in by_topic.values():
+            for group, message in messages:
+                if group in self._groups:
+                    self._deliver(group, Parcel(message))
         publisher = await self._subscriptions.publisher()
-        for topic, payload in payloads:
+        for topic, messages in by_topic.items():
+            payload = packed(self._mark, messages)
             if publisher is None or not publisher.publish(topic, payload):
                 log.warning("messages are not published", topic=topic.decode(), once_a_minute=True)
 
@@ -136,6 +137,7 @@ class LoopSide:
     async def close(self) -> None:
         self._channels.clear()
         self._groups.clear()
+        self._groups_of_topic.clear()
         await self._subscriptions.close()
 
     async def _publish(self, topic: bytes, payload: bytes) -> int:
@@ -153,20 +155,15 @@ class LoopSide:
     def _heard(self, topic: bytes, payload: bytes) -> None:
         if payload.startswith(self._mark):
             return
-        content = memoryview(payload)[MARK_LENGTH:]
-        if topic in self._groups:
-            self._deliver(topic, Parcel(content))
-            return
-        name, message = decode(content)
-        channel = self._channels.get(name)
-        if channel is not None:
-            channel.offer(Parcel(encode(message)))
+        is_for_groups = topic in self._groups_of_topic
+        for name, encoded in _unpacked(memoryview(payload)[MARK_LENGTH:]):
+            if is_for_groups:
+                self._deliver(name, Parcel(encoded=encoded))
+            elif name in self._channels:
+                self._channels[name].offer(Parcel(encoded=encoded))
 
-    def _deliver(self, topic: bytes, parcel: Parcel) -> None:
-        members = self._groups.get(topic)
-        if members is None:
-            return
-        for channel in list(members):
+    def _deliver(self, group: str, parcel: Parcel) -> None:
+        for channel in list(self._groups.get(group, ())):
             if channel.deliver is not None:
                 channel.deliver(parcel.message)
             elif not channel.offer(parcel):
@@ -176,16 +173,18 @@ class LoopSide:
         for channel in list(self._channels.values()):
             channel.note_loss()
 
-    def _remove(self, topic: bytes, channel: LocalChannel) -> bool:
-        """True when that was the group's last member here."""
-        members = self._groups.get(topic)
-        if members is None:
-            return False
+    async def _remove(self, group: str, channel: LocalChannel) -> None:
+        members = self._groups.get(group, set())
         members.discard(channel)
         if members:
-            return False
-        del self._groups[topic]
-        return True
+            return
+        self._groups.pop(group, None)
+        topic = group_topic(self._prefix, group)
+        groups = self._groups_of_topic.get(topic, set())
+        groups.discard(group)
+        if not groups:
+            self._groups_of_topic.pop(topic, None)
+            await self._subscriptions.discard(topic)
 
     def _is_own(self, name: str) -> bool:
         return f"{self.id}!" in name
@@ -203,10 +202,9 @@ class LoopSide:
                     del self._channels[name]
 
 
-def group_topic(prefix: str, group: str) -> bytes:
-    return f"{prefix}group.{group}".encode()
+def packed(mark: bytes, messages: Iterable[Addressed]) -> bytes:
+    """As it travels: who sent it, ahead of everything, then names and messages."""
+    return mark + encode(messages)
 
 
-def channel_topic(prefix: str, name: str) -> bytes:
-    """Channels with a `!` share the topic of the part before it: that of their process."""
-    return f"{prefix}channel.{name.partition('!')[0]}".encode()
+_unpacked = msgspec.msgpack.Decoder(list[tuple[str, msgspec.Raw]]).decode

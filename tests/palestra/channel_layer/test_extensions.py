@@ -112,6 +112,32 @@ async def test_many_messages_go_each_to_their_group(
     assert {group: ear.kinds for group, ear in ears.items()} == {"a": ["a"], "b": ["b"], "c": ["c"]}
 
 
+async def test_groups_of_one_topic_are_told_apart_and_share_a_subscription(
+    layer: PubSubLayer, elsewhere: PubSubLayer
+) -> None:
+    first, _ = await listening(layer, "match.abc.0")
+    public, channel = await listening(layer, "match.abc.public")
+    other, _ = await listening(layer, "match.xyz.public")
+    groups = [f"match.{slug}.{who}" for slug in ("abc", "xyz") for who in ("0", "1", "public")]
+    await elsewhere.group_send_many([(group, {"type": group}) for group in groups])
+    await until(lambda: other.messages)
+    assert [ear.kinds for ear in (first, public, other)] == [
+        ["match.abc.0"],
+        ["match.abc.public"],
+        ["match.xyz.public"],
+    ]
+    assert subscribed_topics() == {b"test.group.match.abc", b"test.group.match.xyz"}
+    await layer.group_discard("match.abc.public", channel)
+    await elsewhere.group_send_many([(group, {"type": "again"}) for group in groups])
+    await until(lambda: "again" in other.kinds)
+    assert (first.kinds[-1], public.kinds) == ("again", ["match.abc.public"])
+
+
+def subscribed_topics() -> set[bytes]:
+    with redis.Redis.from_url(os.environ["REDIS_URL"]) as client:
+        return set(client.pubsub_channels("test.group.*"))
+
+
 async def test_threads_without_an_event_loop_reach_every_process(
     layer: PubSubLayer, elsewhere: PubSubLayer
 ) -> None:
@@ -134,9 +160,7 @@ async def test_a_channel_that_was_released_hears_nothing_and_keeps_no_subscripti
     await elsewhere.group_send("room", {"type": "message.2"})
     await until(lambda: staying.messages)
     assert leaving.messages == []
-    with redis.Redis.from_url(os.environ["REDIS_URL"]) as client:
-        topics = client.pubsub_channels("test.group.*")
-    assert topics == [b"test.group.room"]
+    assert subscribed_topics() == {b"test.group.room"}
 
 
 async def test_a_queue_that_is_full_says_that_something_was_lost(layer: PubSubLayer) -> None:
