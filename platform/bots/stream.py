@@ -184,7 +184,7 @@ class BotStream:
         slug, frame = message["match"], message["frame"]
         known = self.matches.get(slug)
         if known is not None:
-            open_matches().heard(known.room, message["ply"])
+            known.room.heard(message)
             if frame is not None:
                 self.offer(Heard(slug, frame))
 

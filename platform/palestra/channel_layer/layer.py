@@ -140,7 +140,11 @@ class PubSubLayer(BaseChannelLayer):
         for addressed in messages:
             group, message = addressed
             _require_dict(message)
-            by_topic.setdefault(self._topic(group), []).append(addressed)
+            topic = self._topic(group)
+            if topic in by_topic:
+                by_topic[topic].append(addressed)
+            else:
+                by_topic[topic] = [addressed]
         return by_topic
 
     def _checked_topic(self, group: str) -> bytes:

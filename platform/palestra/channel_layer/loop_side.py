@@ -163,9 +163,17 @@ class LoopSide:
                 self._channels[name].offer(Parcel(encoded=encoded))
 
     def _deliver(self, group: str, parcel: Parcel) -> None:
-        for channel in list(self._groups.get(group, ())):
-            if channel.deliver is not None:
-                channel.deliver(parcel.message)
+        """To every member here; it is called for every message there is: no step too many."""
+        members = self._groups.get(group)
+        if members is None:
+            return
+        message: Message | None = None
+        for channel in list(members):
+            deliver = channel.deliver
+            if deliver is not None:
+                if message is None:
+                    message = parcel.message
+                deliver(message)
             elif not channel.offer(parcel):
                 log.info("a channel is full", channel=channel.name, once_a_minute=True)
 

@@ -7,12 +7,14 @@ ply of the log they lead to, for the processes; clients are sent the frame alone
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from engine.core.events import PUBLIC
 from play.live import traces
 from players import live_groups
 
+GROUPS_KNOWN: Final = 16_384
 NO_LINE: Final = -1
 """The ply of what is no line of the log."""
 
@@ -25,25 +27,29 @@ class Bulletin(NamedTuple):
     ply: int
     frames: Mapping[int, bytes | None]
     withheld_from: tuple[int, ...] = ()
-    """Players who are not to be told, whatever their audience."""
+    """Players who are not to be told of a note, whatever their audience."""
 
     def messages(self) -> list[live_groups.Addressed]:
-        return [(group_of(self.slug, audience), self.message(audience)) for audience in self.frames]
+        shared = self._shared()
+        slug = self.slug
+        return [
+            (group_of(slug, audience), {**shared, "frame": frame})
+            for audience, frame in self.frames.items()
+        ]
 
     def message(self, audience: int) -> live_groups.Message:
-        message: dict[str, Any] = {
-            "type": "match.frame",
-            "match": self.slug,
-            "ply": self.ply,
-            "frame": self.frames[audience],
-        }
+        return {**self._shared(), "frame": self.frames[audience]}
+
+    def _shared(self) -> live_groups.Message:
+        shared: live_groups.Message = {"type": "match.frame", "match": self.slug, "ply": self.ply}
         if self.withheld_from:
-            message["withheld_from"] = self.withheld_from
+            shared["withheld_from"] = self.withheld_from
         if traces.recording.is_on:
-            message["trace"] = traces.under_way()
-        return message
+            shared["trace"] = traces.under_way()
+        return shared
 
 
+@lru_cache(GROUPS_KNOWN)
 def group_of(slug: str, audience: int) -> str:
     return f"match.{slug}.{'public' if audience == PUBLIC else audience}"
 

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from play.live import traces
 from play.live.open_matches import Room, open_matches
 from players.live_groups import Message
 
@@ -35,6 +34,11 @@ class Listener:
     write: Callable[[bytes], bool] | None = None
     """Takes a frame at once, or says that it cannot; without it frames wait in the queue."""
     room: Room | None = None
+    is_put_off: bool = field(init=False)
+    """Whether lines of the log do not reach it at once."""
+
+    def __post_init__(self) -> None:
+        self.is_put_off = self.begun is not None or self.delay_seconds > 0
 
     def enter(self, slug: str) -> None:
         self.room = open_matches().enter(slug, self.audience, self.take)
@@ -47,25 +51,27 @@ class Listener:
     def take(self, message: Message) -> None:
         """A message of its group. It comes to every socket there is: no step too many."""
         ply: int = message["ply"]
-        room = self.room
-        if room is not None and ply > room.ply:
-            open_matches().heard(room, ply)
-            if "trace" in message:
-                traces.note_told(room.slug, ply, message["trace"])
         frame: bytes | None = message["frame"]
-        if frame is None or (
-            "withheld_from" in message and self.player_id in message["withheld_from"]
-        ):
+        if ply >= 0:
+            room = self.room
+            if room is not None and ply > room.ply:
+                room.heard(message)
+            if self.is_put_off:
+                self._put_off(frame)
+                return
+        elif "withheld_from" in message and self.player_id in message["withheld_from"]:
             return
-        if ply >= 0 and (self.begun is not None or self.delay_seconds):
-            self._take_line(frame)
-        elif self.write is None:
+        if frame is None:
+            return
+        if self.write is None:
             self.offer(frame)
         elif not self.write(frame):
             self.overflowed()
 
-    def _take_line(self, frame: bytes) -> None:
+    def _put_off(self, frame: bytes | None) -> None:
         """A line of the log, for one who is not given it, or not yet."""
+        if frame is None:
+            return
         if self.begun is not None:
             self.begun()
         else:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
+from play.live import traces
 from play.live.bulletins import Bulletin
 from players.live_groups import Message
 
@@ -21,6 +22,7 @@ News = Callable[[str, int], None]
 class Room:
     """Those of one audience of a match who are connected to this process."""
 
+    matches: OpenMatches
     slug: str
     audience: int
     ply: int = -1
@@ -29,6 +31,15 @@ class Room:
 
     def is_behind(self, ply: int) -> bool:
         return 0 <= self.ply < ply
+
+    def heard(self, message: Message) -> None:
+        """A message of the room's group came to one of its members, or to several."""
+        ply: int = message["ply"]
+        if ply > self.ply:
+            self.ply = ply
+            self.matches.news(self.slug, ply)
+            if "trace" in message:
+                traces.note_told(self.slug, ply, message["trace"])
 
 
 class OpenMatches:
@@ -50,7 +61,7 @@ class OpenMatches:
         rooms = self._rooms.setdefault(slug, {})
         room = rooms.get(audience)
         if room is None:
-            room = rooms[audience] = Room(slug, audience)
+            room = rooms[audience] = Room(self, slug, audience)
         room.members.add(take)
         return room
 
@@ -62,14 +73,6 @@ class OpenMatches:
         del rooms[room.audience]
         if not rooms:
             del self._rooms[room.slug]
-
-    def heard(self, room: Room, ply: int) -> bool:
-        """A message with this ply came to somebody in the room; False when it is not the first."""
-        if ply <= room.ply:
-            return False
-        room.ply = ply
-        self.news(room.slug, ply)
-        return True
 
     def is_behind(self, slug: str, ply: int) -> bool:
         """Whether somebody here should have been told of something up to this ply and was not."""
