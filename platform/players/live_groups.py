@@ -55,7 +55,10 @@ class Member:
         await self.layer.group_add(group, self.channel)
 
     async def leave(self, group: str) -> None:
-        await self.layer.group_discard(group, self.channel)
+        try:
+            await self.layer.group_discard(group, self.channel)
+        except (redis.RedisError, OSError) as problem:
+            log.warning("a group was not left", problem=str(problem), once_a_minute=True)
 
     async def close(self) -> None:
         """Whoever has joined groups leaves them first."""
