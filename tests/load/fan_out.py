@@ -92,7 +92,7 @@ def web(way: str, environment: dict[str, str]) -> Iterator[tuple[str, int]]:
                 ),
                 *("--host", "127.0.0.1", "--port", str(port)),
                 *("--log-level", "warning", "--no-access-log", "--lifespan", "off"),
-                *("--ws", "palestra.prompt_sockets:PromptProtocol"),
+                *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
             ],
             death_signal=signal.SIGTERM,
             output=log,

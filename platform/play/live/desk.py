@@ -29,7 +29,7 @@ from play.live.write_path import Act, Current, write
 from play.live.writer import writer
 from play.log import store
 from players import live_groups
-from players.connections import connections
+from players.access.connections import connections
 
 MATCHES_KEPT = 2_000
 WATCH_SECONDS = 2.0
