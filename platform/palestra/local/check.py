@@ -26,7 +26,7 @@ from palestra.local.troubles import Trouble
 PARALLEL = 2
 STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
-LIVE_TESTS = ("tests/play/live", "tests/bots")
+LIVE_TESTS = ("tests/play/live", "tests/bots", "tests/notifications/test_socket.py")
 """What sockets and streams are told, run on either channel layer."""
 # The client's own checks, by the name of their npm script: `check` is of types, `budget` weighs
 # the build.
