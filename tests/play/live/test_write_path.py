@@ -10,7 +10,7 @@ import pytest
 from play import services
 from play.errors import LostRace, TooLate
 from play.live.live_match import Change, LiveMatch
-from play.live.write_path import ATTEMPTS, Current, StoredLog, in_thread, write
+from play.live.write_path import ATTEMPTS, Act, Current, StoredLog, in_thread, write
 from play.log import store
 from play.models import MatchLine
 from tests.play.tables import live, person, started
@@ -44,7 +44,7 @@ class RememberedLog:
         return store.append(change)
 
 
-def choose(seat: int, ply: int, option: str, key: str = ""):  # type: ignore[no-untyped-def]
+def choose(seat: int, ply: int, option: str, key: str = "") -> Act:
     return lambda live, now: live.choose(seat, ply, option, key, now)
 
 
