@@ -1,13 +1,15 @@
-"""Two bare connections to Redis for an event loop: one that publishes, one that is told.
+"""A bare connection to Redis for an event loop.
 
-Publishing is a write and nothing else: replies are read only to notice errors. A message costs
-microseconds here, where a general client takes a tenth of a millisecond for its bookkeeping.
+Publishing is a write and nothing else: nobody waits for the reply, which is read only to notice
+errors. A message costs microseconds here, where a general client takes a tenth of a millisecond for
+its bookkeeping.
 """
 
 from __future__ import annotations
 
 import asyncio
 import ssl
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -20,7 +22,7 @@ ANSWER_SECONDS: Final = 2.0
 MOST_BUFFERED: Final = 8 * 1024 * 1024
 """What may wait for a Redis that does not read; beyond it messages are dropped."""
 
-log = structlog.get_logger("play.wire")
+log = structlog.get_logger("palestra.channel_layer")
 
 
 class Wire(asyncio.Protocol):
@@ -30,7 +32,8 @@ class Wire(asyncio.Protocol):
         self._heard = heard
         self._reader = hiredis.Reader()
         self._transport: asyncio.Transport | None = None
-        self._replies: list[asyncio.Future[None]] = []
+        self._replies: deque[asyncio.Future[Any] | None] = deque()
+        """One for each command that is still unanswered; None where nobody waits."""
         self._unwritten: list[bytes] = []
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -41,7 +44,7 @@ class Wire(asyncio.Protocol):
     def connection_lost(self, problem: Exception | None) -> None:
         self._transport = None
         for reply in self._replies:
-            if not reply.done():
+            if reply is not None and not reply.done():
                 reply.set_exception(ConnectionError("the connection to Redis was lost"))
         self._replies.clear()
         if not self.closed.done():
@@ -50,27 +53,20 @@ class Wire(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self._reader.feed(data)
         while (message := self._reader.gets()) is not False:
-            if isinstance(message, list):
-                if message[0] == b"message":
-                    self._heard(message[1], message[2])
-                elif message[0] in (b"subscribe", b"unsubscribe"):
-                    self._answered(None)
-            elif isinstance(message, hiredis.ReplyError):
-                self._answered(ConnectionError(str(message)))
-            elif message in (b"OK", b"PONG"):
-                self._answered(None)
-
-    def _answered(self, problem: Exception | None) -> None:
-        if self._replies:
-            reply = self._replies.pop(0)
-            if reply.done():
-                return
-            if problem is None:
-                reply.set_result(None)
+            if isinstance(message, list) and message[0] == b"message":
+                self._heard(message[1], message[2])
             else:
-                reply.set_exception(problem)
-        elif problem is not None:
-            log.warning("Redis refused a message", problem=str(problem))
+                self._answered(message)
+
+    def _answered(self, answer: Any) -> None:
+        reply = self._replies.popleft() if self._replies else None
+        if isinstance(answer, hiredis.ReplyError):
+            if reply is None:
+                log.warning("Redis refused a message", problem=str(answer), once_a_minute=True)
+            elif not reply.done():
+                reply.set_exception(ConnectionError(str(answer)))
+        elif reply is not None and not reply.done():
+            reply.set_result(answer)
 
     def publish(self, channel: bytes, payload: bytes) -> bool:
         """False when the message was dropped."""
@@ -81,6 +77,7 @@ class Wire(asyncio.Protocol):
             # What is published in one round of the event loop goes in one write.
             asyncio.get_running_loop().call_soon(self._write)
         self._unwritten.append(_packed(b"PUBLISH", channel, payload))
+        self._replies.append(None)
         return True
 
     def _write(self) -> None:
@@ -88,15 +85,15 @@ class Wire(asyncio.Protocol):
         if self._transport is not None and unwritten:
             self._transport.write(b"".join(unwritten))
 
-    async def ask(self, *command: bytes) -> None:
-        """Send a command that is answered by OK or a confirmation, and wait for it."""
+    async def ask(self, *command: bytes) -> Any:
+        """Send a command with one reply, and wait for it."""
         if self._transport is None:
             raise ConnectionError("there is no connection to Redis")
-        reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._replies.append(reply)
+        reply: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._write()
         self._transport.write(_packed(*command))
-        await reply
+        self._replies.append(reply)
+        return await reply
 
     async def drain(self) -> None:
         """Commands are taken in order: an answer now means that all before it were."""
@@ -135,7 +132,7 @@ async def _open_wire(url: str, heard: Callable[[bytes, bytes], None]) -> Wire:
         )
     if address.get("password"):
         names = [address["username"]] if address.get("username") else []
-        await wire.ask(b"AUTH", *(one.encode() for one in [*names, address["password"]]))
+        await wire.ask(b"AUTH", *(word.encode() for word in [*names, address["password"]]))
     return wire
 
 
