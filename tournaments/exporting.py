@@ -15,8 +15,8 @@ from tournaments import shown
 from tournaments.book import read_stage
 from tournaments.crosstable import CrossTable
 from tournaments.errors import WrongStatus
-from tournaments.formats import Swiss
-from tournaments.models import Entrant, FormatName, Tournament
+from tournaments.formats import format_named
+from tournaments.models import Entrant, Tournament
 from tournaments.trf.document import TrfDocument
 from tournaments.trf.writer import write_trf
 
@@ -66,14 +66,17 @@ def as_json(tournament: Tournament, language: str) -> dict[str, Any]:
 
 
 def as_trf(tournament: Tournament) -> str:
-    """The first Swiss stage as FIDE's report file."""
+    """The first stage that FIDE's report file can hold."""
     now = timezone.now()
-    stage = next((one for one in shown.begun(tournament) if one.format == FormatName.SWISS), None)
+    begun = shown.begun(tournament)
+    stage = next((one for one in begun if format_named(one.format).can_be_written_as_trf), None)
     if stage is None:
         raise WrongStatus
     book = read_stage(stage, now)
-    assert isinstance(book.format, Swiss)
-    table, ids = book.format.table(book.entries, book.history)
+    made = book.format.cross_table(book.entries, book.history)
+    if made is None:
+        raise WrongStatus
+    table, ids = made
     named = {
         number: replace(one, name=book.name(ids[number])) for number, one in table.entrants.items()
     }
@@ -86,7 +89,7 @@ def as_trf(tournament: Tournament) -> str:
     document = TrfDocument(
         CrossTable(named, table.total_rounds, table.scoring, table.initial_colour),
         tournament.name,
-        tie_breaks=tuple(book.format.tie_breaks.split()),
+        tie_breaks=tuple(book.format.tie_break_order.split()),
         ranks=ranks,
     )
     return write_trf(document)

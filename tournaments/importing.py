@@ -83,7 +83,7 @@ def from_trf(
             name=(one_line(name or document.name) or "TRF")[:80],
             titles=titles,
             clock=clock,
-            stages=[{"format": "swiss", "options": _options(document)}],
+            stages=[{"format": Swiss.name, "options": _options(document)}],
             **settings,
         )
         life.open_registration(event.slug, organiser)
@@ -275,8 +275,10 @@ def _keep(kept: Round, key: str, board: int, seats: list[tuple[Entrant, int]], e
 def _require_equal(stage: Stage, table: CrossTable) -> None:
     """What was stored says exactly what the file says, or the file is refused."""
     book = read_stage(stage, timezone.now())
-    assert isinstance(book.format, Swiss)
-    again, ids = book.format.table(book.entries, book.history)
+    stored = book.format.cross_table(book.entries, book.history)
+    if stored is None:
+        raise BadSettings("the file cannot be kept as it is")
+    again, ids = stored
     numbers = {one.entrant_id: one.seed for one in StageEntry.objects.filter(stage=stage)}
     start = {number: numbers[int(entrant)] for number, entrant in ids.items()}
     if again.scoring != table.scoring:

@@ -8,13 +8,12 @@ are; their standings are checked all the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import isclose
 from typing import Any
 
 from matchmaking.elo import meet
 from tournaments.formats import (
-    DoubleElimination,
+    Elimination,
     Ending,
     EntrantId,
     Entry,
@@ -23,14 +22,10 @@ from tournaments.formats import (
     History,
     Leave,
     Pairing,
-    Pods,
     Record,
     Result,
-    RoundRobin,
-    SingleElimination,
-    Swiss,
+    build,
 )
-from tournaments.stage_formats import build
 
 GONE = ("withdrawn", "disqualified", "missed")
 
@@ -55,20 +50,19 @@ class _Log:
         later: list[dict[str, Any]] = self.lines[paired:]
         return later
 
-    def format_then(self, found: Swiss | Pods, number: int) -> Swiss | Pods:
+    def format_then(self, stage: dict[str, Any], number: int) -> Format:
         """Pairs may have been forbidden, or allowed again, after a round was paired."""
-        if isinstance(found, Pods):
+        found = build(stage["format"], stage["options"])
+        if not found.can_forbid_pairs:
             return found
-        pairs = {frozenset(int(one) for one in pair) for pair in found.forbidden}
+        pairs = {frozenset(pair) for pair in stage["options"].get("forbidden", ())}
         for line in reversed(self.since(number)):
             if line["act"] in ("pair_forbidden", "pair_allowed"):
                 details = line["details"]
                 pair = frozenset((self.ids[details["player"]], self.ids[details["other"]]))
                 pairs = pairs - {pair} if line["act"] == "pair_forbidden" else pairs | {pair}
-        kept = [sorted(pair) for pair in pairs]
-        return replace(
-            found, forbidden=tuple((EntrantId(one), EntrantId(other)) for one, other in kept)
-        )
+        forbidden = [sorted(pair) for pair in pairs]
+        return build(stage["format"], {**stage["options"], "forbidden": forbidden})
 
     def as_then(self, pairings: list[dict[str, Any]], number: int) -> list[dict[str, Any]]:
         first: dict[int, dict[str, Any]] = {}
@@ -181,22 +175,21 @@ def _scores(ranks: list[int], weights: list[list[float]]) -> list[float]:
 def _pairings(
     found: Format, entries: list[Entry], history: History, stage: dict[str, Any], log: _Log
 ) -> Iterator[str]:
-    if isinstance(found, Swiss | Pods):
-        yield from _by_round(found, entries, history, stage, log)
-    elif isinstance(found, SingleElimination | DoubleElimination):
+    if found.can_be_paired_again:
+        yield from _by_round(entries, history, stage, log)
+    elif isinstance(found, Elimination):
         known = found.bracket(entries, history)
         for one in stage["pairings"]:
             if set(known[one["key"]].sides) != set(one["seats"]):
                 yield f"{one['key']} is not between those who got there"
-    elif isinstance(found, RoundRobin):
-        schedule = {pairing.key: pairing.seats for pairing in found.schedule(entries)}
+    elif (listed := found.schedule(entries)) is not None:
+        schedule = {pairing.key: pairing.seats for pairing in listed}
         for one in stage["pairings"]:
             if not one["is_manual"] and schedule.get(one["key"]) != tuple(one["seats"]):
-                yield f"{one['key']} is not in the table of the round robin"
+                yield f"{one['key']} is not in the schedule of the stage"
 
 
 def _by_round(
-    found: Swiss | Pods,
     entries: list[Entry],
     history: History,
     stage: dict[str, Any],
@@ -216,7 +209,7 @@ def _by_round(
         before = [one for one in stage["pairings"] if one["round"] < number]
         past = History([_record(one) for one in log.as_then(before, number)], history.absences)
         try:
-            again = log.format_then(found, number).next_pairings(there, past)
+            again = log.format_then(stage, number).next_pairings(there, past)
         except FormatError as fault:
             yield f"round {number}: {fault}"
             continue

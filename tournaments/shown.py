@@ -15,10 +15,9 @@ from django.utils import timezone
 from players.models import Player
 from tournaments.book import StageBook, read_stage
 from tournaments.crosstable import CrossTable
-from tournaments.explaining import sentence
-from tournaments.formats import DoubleElimination, EntrantId, RoundRobin, SingleElimination, Swiss
+from tournaments.explanations.sentences import sentence
+from tournaments.formats import Elimination, EntrantId
 from tournaments.formats.bracket import Nobody, Take
-from tournaments.formats.crosstables import table_of
 from tournaments.models import (
     Entrant,
     Pairing,
@@ -190,24 +189,16 @@ def stage_rows(book: StageBook) -> list[dict[str, Any]]:
 
 
 def group_of(book: StageBook) -> dict[int, int]:
-    if not isinstance(book.format, RoundRobin) or book.format.groups == 1:
-        return {}
     return {
         int(entry.id): number
-        for number, members in enumerate(book.format.grouped(book.entries), start=1)
+        for number, members in enumerate(book.format.groups_of(book.entries), start=1)
         for entry in members
     }
 
 
 def cross_table(book: StageBook) -> tuple[CrossTable, dict[int, EntrantId]] | None:
     """The cross table, for the formats that have one."""
-    if isinstance(book.format, Swiss):
-        return book.format.table(book.entries, book.history)
-    if isinstance(book.format, RoundRobin) and book.format.groups == 1:
-        rounds = book.format.rounds_for(len(book.entries))
-        if not book.format.all_at_once:
-            return table_of(book.entries, book.history, rounds)
-    return None
+    return book.format.cross_table(book.entries, book.history)
 
 
 def unfolded(tournament: Tournament, entrant: Entrant) -> list[dict[str, Any]]:
@@ -245,13 +236,11 @@ def _own(book: StageBook, entrant: Entrant) -> list[dict[str, Any]]:
 
 def _values(book: StageBook, entrant: Entrant) -> list[dict[str, Any]]:
     found = cross_table(book)
-    if found is None or not isinstance(book.format, Swiss | RoundRobin):
+    if found is None:
         return []
     table, ids = found
     number = next((one for one, pk in ids.items() if pk == entrant.pk), None)
-    result = compute(
-        table, book.format.tie_breaks, is_round_robin=isinstance(book.format, RoundRobin)
-    )
+    result = compute(table, book.format.tie_break_order, is_round_robin=book.format.everybody_meets)
     row = next((one for one in result.rows if one.number == number), None)
     if row is None:
         return []
@@ -284,13 +273,13 @@ def bracket_rows(tournament: Tournament) -> list[dict[str, Any]]:
     found = []
     for stage in begun(tournament):
         book = read_stage(stage, now)
-        if isinstance(book.format, SingleElimination | DoubleElimination):
+        if isinstance(book.format, Elimination):
             found.append({"stage": stage.index, "format": stage.format, "nodes": _nodes(book)})
     return found
 
 
 def _nodes(book: StageBook) -> list[dict[str, Any]]:
-    assert isinstance(book.format, SingleElimination | DoubleElimination)
+    assert isinstance(book.format, Elimination)
     known = book.format.bracket(book.entries, book.history)
     by_key = {pairing.key: pairing for pairing in book.pairings}
     nodes = []

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.api import acts, control, events, files, forecasting, own, reading, webhooks
+from tournaments.api import acts, control, events, files, forecasting, forms, own, reading, webhooks
 
 ONE = "tournaments/<slug:slug>"
 
@@ -10,7 +10,8 @@ app_name = "tournaments"
 urlpatterns = [
     path("tournaments", events.TournamentListView.as_view(), name="tournaments"),
     path("tournaments/estimate", events.EstimateView.as_view(), name="estimate"),
-    path("tournaments/formats", events.FormatListView.as_view(), name="formats"),
+    path("tournaments/form", forms.TournamentFormView.as_view(), name="form"),
+    path("tournaments/formats", forms.FormatListView.as_view(), name="formats"),
     path("tournaments/import", events.ImportView.as_view(), name="import"),
     path("tournaments/calendar.ics", files.CalendarView.as_view(), name="calendar"),
     path(ONE, events.TournamentDetailView.as_view(), name="tournament"),

@@ -105,5 +105,6 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "PairingStatusEnum": "tournaments.models.PairingStatus",
     "TournamentEntryEnum": "tournaments.models.Entry",
     "TournamentRightEnum": "tournaments.models.Right",
-    "TournamentFormatEnum": "tournaments.models.FormatName",
+    "TournamentFormatEnum": "tournaments.formats.choices",
+    "FormFieldKindEnum": "tournaments.forms.Kind",
 }

@@ -197,6 +197,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", T): organisers(201, body=lambda w: NEW),
     ("POST", f"{T}/estimate"): everyone(body=lambda w: ESTIMATE),
     ("GET", f"{T}/formats"): everyone(queries=1),
+    ("GET", f"{T}/form"): everyone(queries=1),
     ("POST", f"{T}/import"): organisers(201, body=_import),
     ("GET", f"{T}/calendar.ics"): everyone(queries=3),
     ("GET", f"{T}/{{slug}}"): everyone(path=at("swiss"), queries=4),

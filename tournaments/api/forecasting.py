@@ -9,9 +9,10 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments import rehearsal, shown
+from tournaments import shown
 from tournaments.api.serializers import TournamentPersonSerializer
 from tournaments.api.views import TAGS, TournamentView
+from tournaments.planning import rehearsal
 
 CHANCES_RUNS = 200
 """As many as everybody may ask for after every result."""

@@ -28,8 +28,9 @@ from tournaments.api.serializers import (
 from tournaments.api.views import TAGS, TournamentView, rights_of
 from tournaments.book import read_stage
 from tournaments.errors import NoSuchEntrant, NoSuchPairing, NoSuchRound, WrongStatus
-from tournaments.explaining import sentence, why_not_paired
-from tournaments.models import AuditLine, Entrant, FormatName, Round, Tournament
+from tournaments.explanations.sentences import sentence
+from tournaments.formats import format_named
+from tournaments.models import AuditLine, Entrant, Round, Tournament
 
 PRIVATE_ACTS = ("disputed", "dispute_settled", "co_organiser_added", "co_organiser_removed")
 
@@ -165,14 +166,15 @@ class WhyNotView(TournamentView):
         )
         if in_round is None:
             raise NoSuchRound
-        if in_round.stage.format != FormatName.SWISS:
+        if not format_named(in_round.stage.format).can_say_why_not:
             raise WrongStatus
         one, other = _entrant(found, asked["one"]), _entrant(found, asked["other"])
         book = read_stage(in_round.stage, timezone.now())
         if one.pk not in book.entrants or other.pk not in book.entrants:
             raise NoSuchEntrant
-        message = why_not_paired(book, in_round.number, one.pk, other.pk)
-        return Response({"answer": sentence(message, self.language)})
+        message = book.why_not_paired(in_round.number, one.pk, other.pk)
+        stored = {"key": message.key, "params": message.parameters}
+        return Response({"answer": sentence(stored, self.language)})
 
 
 class AuditView(TournamentView, GenericAPIView[AuditLine]):

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from play.clock import DAY_MS, ClockKind
 from players.models import Player
 from players.permissions import Anyone
-from tournaments import shown
+from tournaments import organiser_settings, shown
 from tournaments.errors import NoSuchTournament
 from tournaments.models import (
     CoOrganiser,
@@ -98,32 +98,11 @@ def summary(tournament: Tournament) -> dict[str, Any]:
     }
 
 
-PLAIN = (
-    "description",
-    "game_options",
-    "allows_bots",
-    "min_rating",
-    "max_rating",
-    "min_matches",
-    "min_account_days",
-    "late_entry_rounds",
-    "check_in_minutes",
-    "break_seconds",
-    "starts_rounds",
-    "no_show_seconds",
-    "max_no_shows",
-    "dispute_minutes",
-    "final_dispute_minutes",
-    "plays_bots_fast",
-    "recurs_days",
-    "changes",
-)
-
-
 def whole(tournament: Tournament, user: Any, language: str) -> dict[str, Any]:
     return {
+        **{one.name: getattr(tournament, one.name) for one in organiser_settings.public()},
         **summary(tournament),
-        **{name: getattr(tournament, name) for name in PLAIN},
+        "changes": tournament.changes,
         "stages": [
             {
                 "index": stage.index,

@@ -15,11 +15,10 @@ from engine.core.registry import title as find_title
 from play.clock import ClockKind, ClockRules
 from play.models import CallOffReason
 from players.models import Player
-from tournaments.errors import BadSettings, NotYourTournament
-from tournaments.formats import Seeding
+from tournaments.errors import BadSettings, NotYourTournament, WrongStatus
+from tournaments.formats import build
 from tournaments.models import (
     CoOrganiser,
-    FormatName,
     Pairing,
     PairingStatus,
     Right,
@@ -27,14 +26,13 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.scheme import check_cuts
+from tournaments.organiser_settings import changeable, changeable_in, copied_columns
+from tournaments.planning.scheme import check_cuts
+from tournaments.planning.stages import checked_stages
 from tournaments.services import starting
 from tournaments.services.advancing import advance_locked
 from tournaments.services.desk import locked, move, note, require, tell
 from tournaments.services.results import call_off_matches
-from tournaments.stage_formats import checked_options
-
-MOST_STAGES = 4
 
 
 def may(player: Player, tournament: Tournament, right: str) -> bool:
@@ -60,7 +58,7 @@ def create(
     **settings: Any,
 ) -> Tournament:
     """A draft. Everything that could make it unplayable is refused now."""
-    checked = _checked_stages(stages)
+    checked = checked_stages(stages)
     if settings.get("capacity"):
         check_cuts(checked, settings["capacity"])
     _check_titles(settings["titles"], settings.get("game_options") or {}, checked)
@@ -83,40 +81,12 @@ def create(
     return tournament
 
 
-def _checked_stages(stages: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    if not 1 <= len(stages) <= MOST_STAGES:
-        raise BadSettings(f"a tournament has 1 to {MOST_STAGES} stages")
-    checked = []
-    for index, stage in enumerate(stages):
-        is_last = index == len(stages) - 1
-        cut = stage.get("cut")
-        if not is_last and not cut:
-            raise BadSettings("a stage that is not the last says how many go on")
-        seeding = stage.get("seeding", "by_place")
-        if seeding not in {one.value for one in Seeding}:
-            raise BadSettings(f"there is no seeding {seeding}")
-        checked.append(
-            {
-                "format": stage["format"],
-                "options": checked_options(stage["format"], stage.get("options", {})),
-                "cut": None if is_last else cut,
-                "cut_per_group": bool(stage.get("cut_per_group")),
-                "seeding": seeding,
-            }
-        )
-    return checked
-
-
 def _check_titles(
     titles: Sequence[str], options: Mapping[str, Any], stages: Sequence[Mapping[str, Any]]
 ) -> None:
     sizes: set[int] = set()
     for stage in stages:
-        if stage["format"] == FormatName.PODS:
-            smallest = stage["options"].get("smallest", 3)
-            sizes |= set(range(smallest, stage["options"].get("largest", 5) + 1))
-        else:
-            sizes.add(2)
+        sizes |= set(build(stage["format"], stage["options"]).seat_counts)
     if not titles:
         raise BadSettings("a tournament needs a title")
     known: set[str] = set()
@@ -192,36 +162,6 @@ def cancel(slug: str, actor: Player, reason: str = "") -> Tournament:
     return tournament
 
 
-COPIED = (
-    "name",
-    "description",
-    "titles",
-    "game_options",
-    "clock_kind",
-    "base_ms",
-    "increment_ms",
-    "is_rated",
-    "entry",
-    "password",
-    "capacity",
-    "allows_bots",
-    "min_rating",
-    "max_rating",
-    "min_matches",
-    "min_account_days",
-    "late_entry_rounds",
-    "check_in_minutes",
-    "break_seconds",
-    "starts_rounds",
-    "no_show_seconds",
-    "max_no_shows",
-    "dispute_minutes",
-    "final_dispute_minutes",
-    "plays_bots_fast",
-    "recurs_days",
-)
-
-
 def clone(slug: str, actor: Player, name: str = "") -> Tournament:
     """The same tournament again, as a draft of whoever asks."""
     with locked(slug) as tournament:
@@ -229,7 +169,7 @@ def clone(slug: str, actor: Player, name: str = "") -> Tournament:
 
 
 def copy_of(tournament: Tournament, organiser: Player, name: str = "") -> Tournament:
-    copied = {field: getattr(tournament, field) for field in COPIED}
+    copied = {field: getattr(tournament, field) for field in copied_columns()}
     if name:
         copied["name"] = name
     copy = Tournament.objects.create(organiser=organiser, cloned_from=tournament, **copied)
@@ -266,40 +206,13 @@ def recur(tournament: Tournament) -> Tournament | None:
     return copy
 
 
-CHANGEABLE = frozenset(
-    {
-        "name",
-        "description",
-        "capacity",
-        "allows_bots",
-        "late_entry_rounds",
-        "starts_at",
-        "check_in_minutes",
-        "break_seconds",
-        "starts_rounds",
-        "no_show_seconds",
-        "max_no_shows",
-        "dispute_minutes",
-        "final_dispute_minutes",
-        "plays_bots_fast",
-        "recurs_days",
-    }
-)
-
-
 def change(slug: str, actor: Player, settings: Mapping[str, Any], reason: str = "") -> Tournament:
     """Settings that can be changed while people have entered."""
     with locked(slug) as tournament:
-        if not settings or set(settings) - CHANGEABLE:
+        if not settings or set(settings) - {one.name for one in changeable()}:
             raise BadSettings
-        require(
-            tournament,
-            Status.DRAFT,
-            Status.REGISTRATION,
-            Status.CHECK_IN,
-            Status.RUNNING,
-            Status.PAUSED,
-        )
+        if set(settings) - {one.name for one in changeable_in(tournament.status)}:
+            raise WrongStatus
         before = {name: str(getattr(tournament, name)) for name in settings}
         for name, value in settings.items():
             setattr(tournament, name, value)

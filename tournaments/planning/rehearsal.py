@@ -10,9 +10,8 @@ from tournaments import shown
 from tournaments.book import GONE, read_stage
 from tournaments.dry_run import Pace, StagePlan, forecast
 from tournaments.errors import BadSettings
-from tournaments.formats import Cut, EntrantId, Entry, FormatError, History, Seeding
+from tournaments.formats import Cut, EntrantId, Entry, FormatError, History, Seeding, build
 from tournaments.models import Entrant, Stage, StageStatus, Tournament
-from tournaments.stage_formats import build
 
 MOST_ENTRANTS = 256
 USUAL_MINUTES = 20.0
@@ -74,12 +73,7 @@ def rehearse(tournament: Tournament, runs: int, most_work: int) -> dict[str, Any
 
 def _plan(stage: Stage) -> StagePlan:
     cut = None if stage.cut is None else Cut(stage.cut, stage.cut_per_group)
-    return StagePlan(
-        build(stage.format, stage.options),
-        cut,
-        Seeding(stage.seeding),
-        float(stage.options.get("minutes", 60)),
-    )
+    return StagePlan(build(stage.format, stage.options), cut, Seeding(stage.seeding))
 
 
 def _pace(tournament: Tournament) -> Pace:
