@@ -29,6 +29,8 @@ from tournaments.models import (
     PairingSeat,
     Stage,
     StageEntry,
+    StageStatus,
+    Tournament,
 )
 
 GONE = (EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED, EntrantStatus.MISSED)
@@ -73,6 +75,14 @@ class StageBook:
             [r for r in self.history.records if r.pairing.round_number < round_number],
             self.history.absences,
         )
+
+
+def begun(tournament: Tournament) -> list[Stage]:
+    return [
+        one
+        for one in Stage.objects.filter(tournament=tournament).order_by("index")
+        if one.status != StageStatus.WAITING
+    ]
 
 
 def read_stage(stage: Stage, now: datetime) -> StageBook:

@@ -77,7 +77,7 @@ DATA_EXPORTERS: list[tuple[str, str]] = [
     ("reaching", "play.exporting.reaching_of"),
     ("ratings", "matchmaking.exporting.ratings_of"),
     ("rating_changes", "matchmaking.exporting.rating_changes_of"),
-    ("tournaments", "tournaments.exporting.of_player"),
+    ("tournaments", "tournaments.records.exporting.of_player"),
     ("bots", "bots.exporting.of_player"),
 ]
 

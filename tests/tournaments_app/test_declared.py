@@ -43,7 +43,7 @@ from tournaments.formats.options import option
 from tournaments.forms import Kind, Words
 from tournaments.models import Status, Tournament
 from tournaments.organiser_settings import SETTINGS, Setting
-from tournaments.services import life
+from tournaments.services import changing, life
 
 pytestmark = pytest.mark.django_db
 
@@ -259,11 +259,11 @@ def test_what_is_never_changed_is_refused_and_changes_nothing() -> None:
     event = draft()
     for name in ("entry", "is_rated", "slug"):
         with pytest.raises(BadSettings):
-            life.change(event.slug, event.organiser, {name: "open"})
+            changing.change(event.slug, event.organiser, {name: "open"})
     event.refresh_from_db()
     life.cancel(event.slug, event.organiser)
     with pytest.raises(WrongStatus):
-        life.change(event.slug, event.organiser, {"recurs_days": 7})
+        changing.change(event.slug, event.organiser, {"recurs_days": 7})
 
 
 def test_all_words_of_formats_and_settings_exist_in_both_languages() -> None:

@@ -20,7 +20,7 @@ from tournaments.api.views import TournamentView
 from tournaments.errors import BadSettings
 from tournaments.models import Right
 from tournaments.preview import preview
-from tournaments.services import disputes, entering, life, results, rounds
+from tournaments.services import changing, disputes, entering, life, results, rights, rounds
 
 LONGEST_NAME = 30
 MOST_AT_ONCE = 1000
@@ -165,7 +165,7 @@ def _change(slug: str, actor: Player, data: dict[str, Any]) -> object:
     wanted = {key: value for key, value in data.items() if key not in ("preview", "reason")}
     if not wanted:
         raise BadSettings
-    return life.change(slug, actor, wanted, data["reason"])
+    return changing.change(slug, actor, wanted, data["reason"])
 
 
 def _settle(slug: str, actor: Player, data: dict[str, Any]) -> object:
@@ -332,7 +332,7 @@ ACTS: tuple[Act, ...] = (
         "add-co-organiser",
         Right.LIFE,
         CoOrganiserSerializer,
-        lambda slug, actor, data: life.add_co_organiser(
+        lambda slug, actor, data: rights.add_co_organiser(
             slug, actor, find_player(data["player"]), data["rights"]
         ),
         "Let somebody help, with some of the organiser's rights.",
@@ -341,7 +341,7 @@ ACTS: tuple[Act, ...] = (
         "remove-co-organiser",
         Right.LIFE,
         PlayerActSerializer,
-        lambda slug, actor, data: life.remove_co_organiser(
+        lambda slug, actor, data: rights.remove_co_organiser(
             slug, actor, find_player(data["player"])
         ),
         "Take a co-organiser's rights away.",
@@ -373,7 +373,7 @@ class ActView(TournamentView):
     def post(self, request: Request, slug: str) -> Response:
         found = self.tournament(slug)
         actor = player_of(request)
-        life.require_right(actor, found, self.act.right)
+        rights.require_right(actor, found, self.act.right)
         data = self.given(self.act.serializer)
         changes: list[dict[str, Any]] = []
         if data["preview"]:

@@ -15,7 +15,6 @@ from play.models import Match, MatchStatus
 from play.work import waiting
 from players.authentication import player_of
 from players.permissions import Person
-from tournaments import shown
 from tournaments.api.serializers import PairingSerializer
 from tournaments.api.serializers import TournamentPersonSerializer as PersonSerializer
 from tournaments.api.views import TournamentView, rights_of
@@ -32,6 +31,8 @@ from tournaments.models import (
     StageStatus,
     Tournament,
 )
+from tournaments.pages.people import person
+from tournaments.pages.rounds import pairing_row, shown_pairings
 from tournaments.services.holding import Held, held_by, open_until
 
 LONG_FACTOR = 1.5
@@ -107,7 +108,7 @@ class ControlRoomView(TournamentView):
         for one in entrants:
             counts[one.status] += 1
         missing = [
-            shown.person(one.player)
+            person(one.player)
             for one in entrants
             if one.status == EntrantStatus.REGISTERED and found.status == "check_in"
         ]
@@ -120,7 +121,7 @@ class ControlRoomView(TournamentView):
             "disputes": self.disputes(found),
             "open_until": open_until(found) if self.is_all_played(found) else None,
             "co_organisers": [
-                {"player": shown.person(one.player), "rights": one.rights}
+                {"player": person(one.player), "rights": one.rights}
                 for one in CoOrganiser.objects.filter(tournament=found).select_related("player")
             ],
         }
@@ -131,17 +132,17 @@ class ControlRoomView(TournamentView):
             .select_related("entrant__player", "pairing__round", "pairing__stage")
             .annotate(entrant_count=Count("pairing__stage__entries"))
         )
-        disputed = shown.shown_pairings().in_bulk([one.pairing_id for one in disputes])
+        disputed = shown_pairings().in_bulk([one.pairing_id for one in disputes])
         return [
             {
                 "id": one.pk,
                 "pairing": one.pairing_id,
                 "round": one.pairing.round.number,
-                "player": shown.person(one.entrant.player),
+                "player": person(one.entrant.player),
                 "text": one.text,
                 "created_at": one.created_at,
                 "holds": held_by(one, one.entrant_count).value,
-                "disputed": shown.pairing_row(disputed[one.pairing_id], self.language),
+                "disputed": pairing_row(disputed[one.pairing_id], self.language),
             }
             for one in disputes
         ]
@@ -154,7 +155,7 @@ class ControlRoomView(TournamentView):
 
     def open_pairings(self, found: Tournament) -> Any:
         return (
-            shown.shown_pairings()
+            shown_pairings()
             .filter(stage__tournament=found)
             .exclude(status=PairingStatus.FINISHED)
             .prefetch_related("matches__match__seats__player")
@@ -189,7 +190,7 @@ class ControlRoomView(TournamentView):
                 if seat.index in deciding and seat.player is not None
             ]
         return {
-            "pairing": shown.pairing_row(pairing, self.language),
+            "pairing": pairing_row(pairing, self.language),
             "round": pairing.round.number,
             "stage": pairing.stage.index,
             "seconds": seconds,

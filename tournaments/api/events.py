@@ -24,10 +24,10 @@ from tournaments.api.serializers import (
 )
 from tournaments.api.views import TAGS, TournamentView, rights_of, summary, tournaments, whole
 from tournaments.errors import NotYourTournament
-from tournaments.importing import from_trf
 from tournaments.models import Status, Tournament
 from tournaments.planning.estimate import estimate
-from tournaments.services import life
+from tournaments.records.importing import from_trf
+from tournaments.services import cloning, creating
 
 LONGEST_FILE = 2_000_000
 
@@ -105,7 +105,7 @@ class TournamentListView(TournamentView, GenericAPIView[Tournament]):
         """A new tournament, as a draft."""
         asked = self.given(NewTournamentSerializer)
         clock = clock_rules(asked.pop("clock"))
-        made = life.create(player_of(request), clock=clock, **asked)
+        made = creating.create(player_of(request), clock=clock, **asked)
         return self.whole(made.slug, status.HTTP_201_CREATED)
 
     def whole(self, slug: str, code: int) -> Response:
@@ -178,7 +178,7 @@ class CloneView(TournamentView):
         if not rights_of(request.user, found):
             raise NotYourTournament
         name = self.given(CloneSerializer)["name"]
-        copy = life.clone(slug, player_of(request), name)
+        copy = cloning.clone(slug, player_of(request), name)
         made = tournaments().get(pk=copy.pk)
         data = whole(made, request.user, self.language)
         return Response(TournamentSerializer(data).data, status.HTTP_201_CREATED)

@@ -6,12 +6,12 @@ from typing import Any
 
 from django.utils import timezone
 
-from tournaments import shown
 from tournaments.book import GONE, read_stage
 from tournaments.dry_run import Pace, StagePlan, forecast
 from tournaments.errors import BadSettings
 from tournaments.formats import Cut, EntrantId, Entry, FormatError, History, Seeding, build
 from tournaments.models import Entrant, Stage, StageStatus, Tournament
+from tournaments.pages.people import person
 
 MOST_ENTRANTS = 256
 USUAL_MINUTES = 20.0
@@ -54,7 +54,7 @@ def rehearse(tournament: Tournament, runs: int, most_work: int) -> dict[str, Any
         raise BadSettings(str(fault)) from fault
     chances = [
         {
-            "player": shown.person(entrants[int(entrant)].player),
+            "player": person(entrants[int(entrant)].player),
             "win": chance,
             "qualify": [through.get(entrant, 0.0) for through in found.qualify_chance],
         }

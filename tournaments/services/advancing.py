@@ -16,8 +16,9 @@ from tournaments.book import StageBook, read_stage
 from tournaments.formats import FormatError, build
 from tournaments.models import Stage, StageStatus, Status, Tournament
 from tournaments.services import ending, no_shows, publishing, starting, taking_results
-from tournaments.services.desk import move, note, touch
+from tournaments.services.audit_log import note, touch
 from tournaments.services.holding import Holding, open_until
+from tournaments.services.status import move
 
 MOST_STEPS = 1000
 

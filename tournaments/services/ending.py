@@ -8,7 +8,9 @@ from datetime import datetime
 from tournaments.book import read_stage
 from tournaments.formats import Standing, format_named
 from tournaments.models import Entrant, Stage, StageStatus, Status, Tournament
-from tournaments.services.desk import move, note, tell
+from tournaments.services.audit_log import note
+from tournaments.services.status import move
+from tournaments.services.telling import tell
 
 
 def close_stage(tournament: Tournament, stage: Stage, cut_short: str = "") -> None:

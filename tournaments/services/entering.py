@@ -37,10 +37,13 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.ratings import rating_of
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, note, require, tell
+from tournaments.services.audit_log import note
+from tournaments.services.locking import locked
 from tournaments.services.results import forfeit_running
+from tournaments.services.start_ratings import rating_of
+from tournaments.services.status import require
+from tournaments.services.telling import tell
 
 HERE = (EntrantStatus.REGISTERED, EntrantStatus.CHECKED_IN)
 BEFORE = (Status.REGISTRATION, Status.CHECK_IN)

@@ -27,7 +27,7 @@ from tournaments.models import (
     Round,
     Tournament,
 )
-from tournaments.services.desk import note
+from tournaments.services.audit_log import note
 from tournaments.services.holding import Holding
 
 

@@ -36,8 +36,11 @@ from tournaments.models import (
 )
 from tournaments.services import ending, rating_corrections, starting
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, move, note, require, tell
+from tournaments.services.audit_log import note
+from tournaments.services.locking import locked
+from tournaments.services.status import move, require
 from tournaments.services.taking_results import decide, forfeited, named_ranks
+from tournaments.services.telling import tell
 
 PLAYABLE = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 

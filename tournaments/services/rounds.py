@@ -29,10 +29,12 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, note, require
+from tournaments.services.audit_log import note
 from tournaments.services.holding import Holding
+from tournaments.services.locking import locked
 from tournaments.services.publishing import publish, seat_entrants, start_due
 from tournaments.services.results import take_back
+from tournaments.services.status import require
 
 # A pairing that a withdrawal decided before its first match may be drawn anew.
 _BEGAN = Q(started_at__isnull=False) | Q(is_entered=True)

@@ -17,7 +17,9 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.services.desk import move, note, tell
+from tournaments.services.audit_log import note
+from tournaments.services.status import move
+from tournaments.services.telling import tell
 
 
 def ready(tournament: Tournament) -> list[Entrant]:

@@ -18,10 +18,10 @@ from django.utils import timezone
 
 from matchmaking.models import Correction, LedgerRow, RatedResult
 from matchmaking.records import EntryKind
-from tournaments import shown
 from tournaments.book import StageBook, read_stage
 from tournaments.errors import RecordNotFinal
 from tournaments.models import Absence, AuditLine, Entrant, PairingMatch, Stage, Tournament
+from tournaments.pages.standings import stage_rows
 from tournaments.services.holding import open_disputes
 
 VERSION = 1
@@ -194,6 +194,6 @@ def _stage(stage: Stage, book: StageBook) -> dict[str, Any]:
                 "points": row["points"],
                 "values": row["values"],
             }
-            for row in shown.stage_rows(book)
+            for row in stage_rows(book)
         ],
     }

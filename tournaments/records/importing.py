@@ -34,10 +34,12 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.services import life
+from tournaments.services import creating, life
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, move, note
+from tournaments.services.audit_log import note
 from tournaments.services.entering import refuse_unwanted, tell_entered
+from tournaments.services.locking import locked
+from tournaments.services.status import move
 from tournaments.trf import TrfDocument, TrfError, read_trf
 
 LEAVES = {
@@ -78,7 +80,7 @@ def from_trf(
         raise BadSettings("the file does not say how many rounds there are")
     players = _players(table)
     with transaction.atomic():
-        event = life.create(
+        event = creating.create(
             organiser,
             name=(one_line(name or document.name) or "TRF")[:80],
             titles=titles,

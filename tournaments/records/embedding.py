@@ -6,8 +6,10 @@ from typing import Any
 
 from django.template.loader import render_to_string
 
-from tournaments import shown
 from tournaments.models import Tournament
+from tournaments.pages.brackets import bracket_rows
+from tournaments.pages.cached import kept
+from tournaments.pages.standings import standing_rows
 
 WORDS: dict[str, dict[str, str]] = {
     "en": {
@@ -66,9 +68,7 @@ def embed_page(tournament: Tournament, address: str, language: str, seconds: int
             "words": words,
             "brackets": [
                 part
-                for bracket in shown.kept(
-                    tournament, "bracket", lambda: shown.bracket_rows(tournament)
-                )
+                for bracket in kept(tournament, "bracket", lambda: bracket_rows(tournament))
                 for part in _parts(bracket, words)
             ],
             "standings": [
@@ -77,7 +77,7 @@ def embed_page(tournament: Tournament, address: str, language: str, seconds: int
                     "rows": [{**row, "points": f"{row['points']:g}"} for row in stage["rows"]],
                 }
                 for stage in reversed(
-                    shown.kept(tournament, "standings", lambda: shown.standing_rows(tournament))
+                    kept(tournament, "standings", lambda: standing_rows(tournament))
                 )
             ],
         },

@@ -11,12 +11,14 @@ from django.utils import timezone
 
 from players.models import Player
 from players.one_line import one_line
-from tournaments import shown
-from tournaments.book import read_stage
+from tournaments.book import begun, read_stage
 from tournaments.crosstable import CrossTable
 from tournaments.errors import WrongStatus
 from tournaments.formats import format_named
 from tournaments.models import Entrant, Tournament
+from tournaments.pages.brackets import bracket_rows
+from tournaments.pages.rounds import pairing_rows
+from tournaments.pages.standings import standing_rows
 from tournaments.trf.document import TrfDocument
 from tournaments.trf.writer import write_trf
 
@@ -25,7 +27,7 @@ def as_csv(tournament: Tournament) -> str:
     """Standings of every stage, one line per entrant."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    for stage in shown.standing_rows(tournament):
+    for stage in standing_rows(tournament):
         codes = [one["code"] for one in stage["rows"][0]["values"]] if stage["rows"] else []
         writer.writerow(["stage", "group", "place", "username", "name", "rating", "points", *codes])
         for row in stage["rows"]:
@@ -59,17 +61,19 @@ def as_json(tournament: Tournament, language: str) -> dict[str, Any]:
             "status": tournament.status,
             "titles": tournament.titles,
         },
-        "rounds": shown.pairing_rows(tournament, language),
-        "standings": shown.standing_rows(tournament),
-        "brackets": shown.bracket_rows(tournament),
+        "rounds": pairing_rows(tournament, language),
+        "standings": standing_rows(tournament),
+        "brackets": bracket_rows(tournament),
     }
 
 
 def as_trf(tournament: Tournament) -> str:
     """The first stage that FIDE's report file can hold."""
     now = timezone.now()
-    begun = shown.begun(tournament)
-    stage = next((one for one in begun if format_named(one.format).can_be_written_as_trf), None)
+    reportable = (
+        one for one in begun(tournament) if format_named(one.format).can_be_written_as_trf
+    )
+    stage = next(reportable, None)
     if stage is None:
         raise WrongStatus
     book = read_stage(stage, now)
