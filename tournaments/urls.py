@@ -2,7 +2,17 @@
 
 from django.urls import path
 
-from tournaments.api import acts, control, events, files, forecasting, forms, own, reading, webhooks
+from tournaments.api import (
+    act_views,
+    control,
+    events,
+    files,
+    forecasting,
+    forms,
+    own,
+    reading,
+    webhooks,
+)
 
 ONE = "tournaments/<slug:slug>"
 
@@ -45,7 +55,7 @@ urlpatterns = [
         name="test-webhook",
     ),
     *(
-        path(f"{ONE}/acts/{act.name}", acts.view_of(act).as_view(), name=f"act-{act.name}")
-        for act in acts.ACTS
+        path(f"{ONE}/acts/{view.act.name}", view.as_view(), name=f"act-{view.act.name}")
+        for view in act_views.ACT_VIEWS
     ),
 ]

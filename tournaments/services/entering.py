@@ -186,6 +186,15 @@ def _enter(
     return entrant
 
 
+def takes_newcomers(tournament: Tournament) -> bool:
+    """Whether a tournament that runs still takes late entries."""
+    try:
+        _open_stage(tournament)
+    except WrongStatus:
+        return False
+    return True
+
+
 def _open_stage(tournament: Tournament) -> Stage:
     """The stage that still takes newcomers, or a refusal."""
     stage = Stage.objects.filter(tournament=tournament, status=StageStatus.RUNNING).first()
