@@ -15,16 +15,16 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import get_random_string
 from django.utils.translation import get_language
 
-from players.addresses import UNKNOWN_ADDRESS, client_address, is_address
+from players.access.addresses import UNKNOWN_ADDRESS, client_address, is_address
 from players.errors import Banned
 from players.models import Language, Player
-from players.names import refuse_office, staff_skeletons
-from players.services import mail
+from players.profiles.names import refuse_office, staff_skeletons
+from players.signals import mail_written
 
 
 class AccountAdapter(DefaultAccountAdapter):
     def clean_username(self, username: str, shallow: bool = False) -> str:
-        """By the same rule as renaming; see `players.names`."""
+        """By the same rule as renaming; see `players.profiles.names`."""
         cleaned: str = super().clean_username(username, shallow=shallow)
         refuse_office(cleaned, staff_skeletons())
         return cleaned
@@ -33,7 +33,8 @@ class AccountAdapter(DefaultAccountAdapter):
         """Written now, sent by a worker after the answer."""
         request = allauth_context.request
         known = {"request": request, "email": email, "current_site": get_current_site(request)}
-        mail.post(self.render_mail(template_prefix, email, known | context))
+        message = self.render_mail(template_prefix, email, known | context)
+        mail_written.send(sender=type(self), message=message)
 
     def respond_email_verification_sent(
         self, request: HttpRequest, user: Player | None
@@ -47,7 +48,7 @@ class AccountAdapter(DefaultAccountAdapter):
         return answer
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """As the rate limits of the API see it; see `players.addresses`."""
+        """As the rate limits of the API see it; see `players.access.addresses`."""
         forwarded = request.headers.get("X-Forwarded-For", "")
         remote = request.META.get("REMOTE_ADDR", "")
         address = client_address(forwarded, remote, settings.TRUSTED_PROXIES)

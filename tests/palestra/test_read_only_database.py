@@ -16,12 +16,12 @@ from django.test.utils import CaptureQueriesContext
 from psycopg import errors
 from pytest_django import Settings
 
-from palestra import health
-from palestra.scheduling import Job, LeaderLock, Scheduler
+from palestra.monitoring import health
+from palestra.work.scheduling import Job, LeaderLock, Scheduler
 from play.live.desk import desk
 from play.models import MatchLine
+from players.database.outages import DatabaseAway, ReadOnly, outage_of
 from players.models import Player
-from players.outages import DatabaseAway, ReadOnly, outage_of
 from tests.palestra.database_states import have_new_connections_read_only, read_only
 from tests.play.sockets import Client as Socket
 from tests.play.tables import person, started
@@ -181,7 +181,7 @@ def test_jobs_that_wait_for_the_database_leave_one_line(caplog: pytest.LogCaptur
             job = Job("store", 1.0, store, running=pool.submit(failed_with, store))
             wait([job.running] if job.running else [])
             scheduler._collect(job)
-    lines = [record for record in caplog.records if record.name == "palestra.scheduling"]
+    lines = [record for record in caplog.records if record.name == "palestra.work.scheduling"]
     assert [line.levelname for line in lines] == ["WARNING"]
 
 

@@ -13,8 +13,8 @@ from rest_framework.response import Response
 
 from play.models import Match, MatchStatus
 from play.work import waiting
-from players.authentication import player_of
-from players.permissions import Person
+from players.access.authentication import player_of
+from players.access.permissions import Person
 from tournaments.api.acts import ACTS, Act, Subject, Tone
 from tournaments.api.fields import FormFieldSerializer
 from tournaments.api.serializers import PairingSerializer

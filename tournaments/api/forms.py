@@ -10,7 +10,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from players.permissions import Anyone
+from players.access.permissions import Anyone
 from tournaments.api.fields import FormatField, FormFieldSerializer
 from tournaments.api.views import TAGS, TournamentView
 from tournaments.formats import FACTS, FORMATS, Format

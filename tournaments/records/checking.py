@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from math import isclose
 from typing import Any
 
-from matchmaking.elo import meet
+from matchmaking.ratings.elo import meet
 from tournaments.formats import (
     Elimination,
     Ending,

@@ -1,0 +1,138 @@
+"""Mail: notices in words, and the outbox. A request stores a mail, a worker sends it.
+
+So a page takes the same time whoever is written to, and a slow mail server holds up nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from smtplib import SMTPException
+from typing import Any, Final
+
+import structlog
+from django.conf import settings
+from django.core.mail import EmailMessage, EmailMultiAlternatives
+from django.db import transaction
+from django.utils import timezone
+
+from notifications import texts
+from notifications.models import Notification, WaitingMail
+from players.models import Player
+from players.profiles.one_line import one_line
+
+SETTINGS_PAGE: Final = "/notifications"
+"""The client's page on which one chooses what one is told."""
+CLAIM = timedelta(minutes=2)
+"""Longer than a mail server is waited for."""
+LATE = timedelta(seconds=5)
+MOST_ATTEMPTS = 10
+AT_ONCE = 50
+
+log = structlog.get_logger("notifications.mail")
+
+
+def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessage:
+    """A notification as a mail, in its reader's language and time zone.
+
+    `details` are what only the mail mentions: `others` (names at the table), `outcome` and `rank`.
+    """
+    player, kind = notification.player, notification.kind
+    language = player.language
+    words = texts.LANGUAGES[language]
+    title = texts.title_name(notification.params["title"], language)
+    deadline = notification.deadline
+    body = words.bodies[kind].format(
+        name=player.display_name,
+        title=title,
+        others=texts.listed(details["others"], language),
+        deadline="" if deadline is None else texts.moment(deadline, player.time_zone, language),
+        outcome=texts.outcome_sentence(
+            details.get("outcome", ""), details.get("rank", 0), language
+        ),
+        link=f"{settings.PUBLIC_URL}{notification.link}",
+    )
+    footer = words.footer.format(settings=f"{settings.PUBLIC_URL}{SETTINGS_PAGE}")
+    subject = one_line(f"[Palestra] {words.subjects[kind].format(title=title)}")
+    return EmailMessage(subject, body + footer, to=[player.email])
+
+
+def post(message: EmailMessage, player: Player | None = None) -> None:
+    """Store a message for each of its readers and wake a worker."""
+    from notifications import tasks
+
+    html = [
+        part.content
+        for part in getattr(message, "alternatives", ())
+        if part.mimetype == "text/html"
+    ]
+    is_html = message.content_subtype == "html"
+    WaitingMail.objects.bulk_create(
+        [
+            WaitingMail(
+                player=player,
+                to=address,
+                sender=message.from_email,
+                subject=str(message.subject),
+                text="" if is_html else str(message.body),
+                html=str(message.body) if is_html else (str(html[0]) if html else ""),
+            )
+            for address in message.to
+        ]
+    )
+    # Without a broker the sweep finds it.
+    transaction.on_commit(tasks.send_mail.delay, robust=True)
+
+
+def has_late() -> bool:
+    return WaitingMail.objects.filter(next_at__lte=timezone.now() - LATE).exists()
+
+
+def send_waiting() -> int:
+    """Send what waits; says how many were sent. No transaction is open meanwhile."""
+    sent = 0
+    for _ in range(AT_ONCE):
+        mail = _claimed()
+        if mail is None:
+            break
+        try:
+            message_of(mail).send()
+        except (OSError, SMTPException) as problem:
+            _postpone(mail, problem)
+        else:
+            mail.delete()
+            sent += 1
+    return sent
+
+
+def message_of(mail: WaitingMail) -> EmailMultiAlternatives:
+    message = EmailMultiAlternatives(mail.subject, mail.text, mail.sender, [mail.to])
+    if mail.html and mail.text:
+        message.attach_alternative(mail.html, "text/html")
+    elif mail.html:
+        message.body, message.content_subtype = mail.html, "html"
+    return message
+
+
+def _claimed() -> WaitingMail | None:
+    with transaction.atomic():
+        mail = (
+            WaitingMail.objects.select_for_update(skip_locked=True)
+            .filter(next_at__lte=timezone.now())
+            .order_by("next_at", "id")
+            .first()
+        )
+        if mail is not None:
+            mail.next_at = timezone.now() + CLAIM
+            mail.save(update_fields=["next_at"])
+    return mail
+
+
+def _postpone(mail: WaitingMail, problem: Exception) -> None:
+    mail.attempts += 1
+    log.warning("a mail was not taken", mail=mail.pk, attempts=mail.attempts, problem=str(problem))
+    if mail.attempts >= MOST_ATTEMPTS:
+        mail.delete()
+        return
+    mail.next_at = timezone.now() + timedelta(seconds=10 * 2**mail.attempts)
+    mail.save(update_fields=["attempts", "next_at"])
