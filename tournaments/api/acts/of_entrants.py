@@ -17,9 +17,9 @@ from tournaments.api.acts.act import (
     Tone,
     by_player,
 )
-from tournaments.formats import format_named, names_where
+from tournaments.formats import format_named
 from tournaments.forms import NOTHING, Words
-from tournaments.models import EntrantStatus, Right, StageStatus, Tournament
+from tournaments.models import EntrantStatus, Right, Stage, StageStatus, Tournament
 from tournaments.organiser_settings import UNTIL_THE_END
 from tournaments.services import entering, rounds
 
@@ -39,6 +39,12 @@ def _add_entrants(slug: str, actor: Player, data: dict[str, Any]) -> object:
     return entering.add_entrants(slug, actor, listed, data["reason"])
 
 
+def _running(tournament: Tournament) -> Stage | None:
+    """The stage that is played; stages are few and come with the tournament."""
+    stages = tournament.stages.all()
+    return next((one for one in stages if one.status == StageStatus.RUNNING), None)
+
+
 def _closed_to_newcomers(tournament: Tournament) -> Words:
     if tournament.is_live and not entering.takes_newcomers(tournament):
         return Words(
@@ -49,7 +55,7 @@ def _closed_to_newcomers(tournament: Tournament) -> Words:
 
 
 def _takes_nobody_back(tournament: Tournament) -> Words:
-    stage = tournament.stages.filter(status=StageStatus.RUNNING).first()
+    stage = _running(tournament)
     if stage is None or not format_named(stage.format).takes_late_entries:
         return Words(
             "This stage takes nobody back while it runs.",
@@ -59,17 +65,15 @@ def _takes_nobody_back(tournament: Tournament) -> Words:
 
 
 def _has_no_byes(tournament: Tournament) -> Words:
-    stages = tournament.stages.order_by("index")
-    stage = stages.filter(status=StageStatus.RUNNING).first() or stages.first()
+    stage = _running(tournament) or next(iter(tournament.stages.all()), None)
     if stage is None or not format_named(stage.format).takes_byes:
         return Words("Nobody can sit out a round here.", "Aquí nadie puede descansar una ronda.")
     return NOTHING
 
 
 def _keeps_nobody_apart(tournament: Tournament) -> Words:
-    knowing = names_where(lambda one: one.can_forbid_pairs)
-    left = tournament.stages.filter(format__in=knowing).exclude(status=StageStatus.FINISHED)
-    if not left.exists():
+    left = [one for one in tournament.stages.all() if one.status != StageStatus.FINISHED]
+    if not any(format_named(stage.format).can_forbid_pairs for stage in left):
         return Words(
             "No stage that is left can keep two players apart.",
             "Ninguna fase pendiente puede separar a dos jugadores.",
