@@ -163,6 +163,8 @@ export const useTournamentForm = () =>
   createQuery(() => ({
     queryKey: ['tournament-form', i18n.language],
     queryFn: ({ signal }) => api.get('/api/v1/tournaments/form', { signal }),
+    // What was typed stays when the language changes.
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
   }));
 

@@ -10,6 +10,8 @@ export const MOST_ENTRANTS = 5000;
 const CORRESPONDENCE_MINUTES = 60 * 24 * 14;
 
 export class WizardForm {
+  /** What the server asks for; in other words when the language changes. */
+  declared = $state.raw() as TournamentForm;
   settings = $state<Values>({});
   /** Empty until the games of the site are known. */
   title = $state('');
@@ -24,7 +26,8 @@ export class WizardForm {
   #preset = $state('');
   #shapeValues = $state<Record<string, Values>>({});
 
-  constructor(readonly declared: TournamentForm) {
+  constructor(declared: TournamentForm) {
+    this.declared = declared;
     this.settings = startValues(declared.settings, i18n.zone);
     this.#shapeValues = Object.fromEntries(
       declared.shapes.map((shape) => [shape.id, shapeValues(shape, i18n.zone)]),
