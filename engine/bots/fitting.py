@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 
 RIDGE: Final = 5.0
 """How strongly weights are held near nothing, in positions."""
-MEMORY: Final = 8
-ENOUGH: Final = 1e-7
-"""A pass that lowers the loss by a smaller share is the last."""
+HISTORY: Final = 8
+"""How many corrections L-BFGS keeps."""
+TOLERANCE: Final = 1e-7
+"""An iteration that lowers the loss by a smaller share is the last."""
+ARMIJO: Final = 1e-4
+SMALLEST_STEP: Final = 1e-12
 
 
 class Pair(NamedTuple):
@@ -82,75 +85,84 @@ def surprise(worth: float, is_ahead: float) -> float:
 def fitted(pairs: Sequence[Pair], size: int, passes: int) -> list[float]:
     """The weights with the least loss."""
 
-    def slope(weights: Sequence[float]) -> tuple[float, list[float]]:
-        total = RIDGE / 2 * _product(weights, weights)
-        down = [RIDGE * weight for weight in weights]
+    def objective(weights: Sequence[float]) -> tuple[float, list[float]]:
+        value = RIDGE / 2 * _product(weights, weights)
+        gradient = [RIDGE * weight for weight in weights]
         for traits, is_ahead in pairs:
             worth = _product(weights, traits)
             error = (1 + tanh(worth / 2)) / 2 - is_ahead
-            total += surprise(worth, is_ahead)
-            down = [one + error * trait for one, trait in zip(down, traits, strict=True)]
-        return total, down
+            value += surprise(worth, is_ahead)
+            gradient = [g + error * trait for g, trait in zip(gradient, traits, strict=True)]
+        return value, gradient
 
-    return lowest(slope, [0.0] * size, passes)
+    return minimum(objective, [0.0] * size, passes)
 
 
-def lowest(
-    slope: Callable[[Sequence[float]], tuple[float, list[float]]],
-    start: list[float],
-    passes: int,
+class Correction(NamedTuple):
+    """One step of L-BFGS, with the names of Nocedal and Wright, Numerical Optimization, ch. 7."""
+
+    s: list[float]
+    """How far the point moved."""
+    y: list[float]
+    """How far the gradient moved."""
+    sy: float
+    """Their product, 1 / rho: the curvature along the step."""
+
+
+def minimum(
+    objective: Callable[[Sequence[float]], tuple[float, list[float]]],
+    x: list[float],
+    iterations: int,
 ) -> list[float]:
-    """Where a smooth convex function is lowest, by its value and gradient (L-BFGS).
+    """Where a smooth convex function, given as value and gradient, is least: L-BFGS from `x` with
+    a backtracking line search (Armijo's condition).
 
-    >>> [round(one, 3) for one in lowest(
-    ...     lambda at: ((at[0] - 3) ** 2 + 10 * (at[1] + 1) ** 2,
-    ...                 [2 * (at[0] - 3), 20 * (at[1] + 1)]), [0.0, 0.0], 50)]
+    >>> [round(c, 3) for c in minimum(
+    ...     lambda x: ((x[0] - 3) ** 2 + 10 * (x[1] + 1) ** 2,
+    ...                [2 * (x[0] - 3), 20 * (x[1] + 1)]), [0.0, 0.0], 50)]
     [3.0, -1.0]
     """
-    at = start
-    height, gradient = slope(at)
-    moves: list[tuple[list[float], list[float], float]] = []
-    for _ in range(passes):
-        way = _downhill(gradient, moves)
-        steepness = _product(gradient, way)
-        # The first way has no measure of its own.
-        length = 1.0 if moves else 1 / (1 + sum(map(abs, gradient), 0.0))
+    value, gradient = objective(x)
+    corrections: list[Correction] = []
+    for _ in range(iterations):
+        direction = _direction(gradient, corrections)
+        slope = _product(gradient, direction)
+        # The first direction is the bare gradient, which says nothing about how far to go.
+        step_size = 1.0 if corrections else 1 / (1 + sum(map(abs, gradient), 0.0))
         while True:
-            there = [one + length * step for one, step in zip(at, way, strict=True)]
-            lower, slant = slope(there)
-            if lower <= height + 1e-4 * length * steepness or length < 1e-12:
+            new_x = [c + step_size * d for c, d in zip(x, direction, strict=True)]
+            new_value, new_gradient = objective(new_x)
+            if new_value <= value + ARMIJO * step_size * slope or step_size < SMALLEST_STEP:
                 break
-            length /= 2
-        step, bend = list(map(sub, there, at)), list(map(sub, slant, gradient))
-        curvature = _product(step, bend)
-        if curvature > 0:
-            moves = [*moves[1 - MEMORY :], (step, bend, curvature)]
-        is_enough = height - lower <= ENOUGH * abs(height)
-        at, height, gradient = there, lower, slant
-        if is_enough:
+            step_size /= 2
+        s, y = list(map(sub, new_x, x)), list(map(sub, new_gradient, gradient))
+        sy = _product(s, y)
+        if sy > 0:
+            corrections = [*corrections[1 - HISTORY :], Correction(s, y, sy)]
+        has_converged = value - new_value <= TOLERANCE * abs(value)
+        x, value, gradient = new_x, new_value, new_gradient
+        if has_converged:
             break
-    return at
+    return x
 
 
-def _downhill(
-    gradient: Sequence[float], moves: Sequence[tuple[list[float], list[float], float]]
-) -> list[float]:
-    """The gradient turned round and bent by what the last moves told of the curvature."""
-    way = [-one for one in gradient]
-    shares = []
-    for step, bend, curvature in reversed(moves):
-        share = _product(step, way) / curvature
-        shares.append(share)
-        way = [one - share * other for one, other in zip(way, bend, strict=True)]
-    if moves:
-        _, bend, curvature = moves[-1]
-        scale = curvature / _product(bend, bend)
-        way = [scale * one for one in way]
-    for (step, bend, curvature), share in zip(moves, reversed(shares), strict=True):
-        back = share - _product(bend, way) / curvature
-        way = [one + back * other for one, other in zip(way, step, strict=True)]
-    return way
+def _direction(gradient: Sequence[float], corrections: Sequence[Correction]) -> list[float]:
+    """The two-loop recursion: minus the gradient times the approximate inverse Hessian."""
+    direction = [-g for g in gradient]
+    alphas = []
+    for s, y, sy in reversed(corrections):
+        alpha = _product(s, direction) / sy
+        alphas.append(alpha)
+        direction = [d - alpha * c for d, c in zip(direction, y, strict=True)]
+    if corrections:
+        _, y, sy = corrections[-1]
+        gamma = sy / _product(y, y)
+        direction = [gamma * d for d in direction]
+    for (s, y, sy), alpha in zip(corrections, reversed(alphas), strict=True):
+        beta = _product(y, direction) / sy
+        direction = [d + (alpha - beta) * c for d, c in zip(direction, s, strict=True)]
+    return direction
 
 
-def _product(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum(map(mul, one, other), 0.0)
+def _product(a: Sequence[float], b: Sequence[float]) -> float:
+    return sum(map(mul, a, b), 0.0)

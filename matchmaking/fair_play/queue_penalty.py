@@ -1,4 +1,4 @@
-"""What it costs to let a found table down: a pause before the next ticket, longer each time."""
+"""Penalty for declining a match that was found: a pause before queueing again, longer each time."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ FIRST_PAUSE_SECONDS: Final = 30.0
 LONGEST_PAUSE_SECONDS: Final = 900.0
 
 
-def pause_until(let_down_at: Sequence[float], now: float) -> float | None:
-    """When a player may queue again, given when tables were let down; None if at once."""
-    lately = [at for at in let_down_at if now - MEMORY_SECONDS < at <= now]
-    if not lately:
+def pause_until(declined_at: Sequence[float], now: float) -> float | None:
+    """When a player may queue again, given when they declined; None if at once."""
+    recent = [at for at in declined_at if now - MEMORY_SECONDS < at <= now]
+    if not recent:
         return None
-    pause = min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (len(lately) - 1))
-    until = max(lately) + pause
+    pause = min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (len(recent) - 1))
+    until = max(recent) + pause
     return until if until > now else None

@@ -29,7 +29,7 @@ from players.models import Player
 SEEN_EVERY_SECONDS = 10.0
 SHOWN_AFTER_SECONDS = 60.0
 TICKETS_REMEMBERED = 400
-LET_DOWN = (TicketStatus.DECLINED.value, TicketStatus.MISSED.value)
+DECLINED_OR_MISSED = (TicketStatus.DECLINED.value, TicketStatus.MISSED.value)
 
 
 def join(
@@ -77,7 +77,7 @@ def leave(player: Player, ticket_id: int) -> None:
         if not ticket.is_open:
             return
         if ticket.status == TicketStatus.PROPOSED and proposal is not None:
-            seating.let_down(proposal, [ticket], TicketStatus.DECLINED)
+            seating.decline(proposal, [ticket], TicketStatus.DECLINED)
         else:
             ticket.status = TicketStatus.LEFT
             ticket.ended_at = timezone.now()
@@ -98,7 +98,7 @@ def answer(player: Player, ticket_id: int, accept: bool) -> Ticket:
         ):
             raise NothingProposed
         if not accept:
-            seating.let_down(proposal, [ticket], TicketStatus.DECLINED)
+            seating.decline(proposal, [ticket], TicketStatus.DECLINED)
         else:
             ticket.answer = Answer.ACCEPTED
             ticket.save(update_fields=["answer"])
@@ -127,10 +127,12 @@ def tickets_of(player: Player) -> list[Ticket]:
 
 
 def barred_until(player: Player) -> datetime | None:
-    """Until when a player who let tables down has to wait; None if not at all."""
+    """Until when a player who declined or missed matches has to wait; None if not at all."""
     now = timezone.now()
     ended = Ticket.objects.filter(
-        player=player, status__in=LET_DOWN, ended_at__gt=now - timedelta(seconds=MEMORY_SECONDS)
+        player=player,
+        status__in=DECLINED_OR_MISSED,
+        ended_at__gt=now - timedelta(seconds=MEMORY_SECONDS),
     ).values_list("ended_at", flat=True)
     until = pause_until([at.timestamp() for at in ended if at], now.timestamp())
     return None if until is None else datetime.fromtimestamp(until, UTC)

@@ -11,7 +11,6 @@ from django.db import transaction
 from django.db.models import Prefetch, prefetch_related_objects
 from django.utils import timezone
 
-from engine.core.registry import title as find_title
 from matchmaking.fair_play.leavers import NotRated, SeatOutcome, rated_ranks
 from matchmaking.models import Ladder, RatedResult
 from matchmaking.ratings.elo import InvalidTable
@@ -20,7 +19,8 @@ from matchmaking.ratings.records import LedgerEntry, MatchRecord
 from matchmaking.services import rating_rows
 from matchmaking.services.weighing import Scales
 from matchmaking.tempo import Tempo, tempo_of
-from play.log import match_log
+from play.errors import RulesGone
+from play.log import match_log, store
 from play.log.match_log import Tallies, Tally
 from play.models import Match, MatchStatus, Seat
 
@@ -138,7 +138,7 @@ def records_of(
     for match in matches:
         try:
             record = _record(match, list(match.seats.all()), tallies.get(match.pk, {}))
-        except InvalidTable as problem:
+        except (InvalidTable, RulesGone) as problem:
             # The other listeners must hear of the match all the same.
             log.error("a match cannot be rated", match=match.slug, problem=str(problem))
             continue
@@ -152,11 +152,11 @@ def _record(
     seats: Sequence[Seat],
     tally: Tallies,
 ) -> MatchRecord | NotRated:
-    """Ranks as the rules about leaving make them."""
+    """Ranks as the rules about leaving make them; sides by the rules the match was played by."""
     if len({seat.player_id for seat in seats}) < len(seats):
         # The same house bot on two seats: nobody can be rated against themselves.
         return NotRated.ONE_PERSON
-    title = find_title(match.title)
+    title = store.rules_of(match)
     sides = title.sides(len(seats), match.game_options)
     has_teams = len(set(sides)) < len(sides)
     none = Tally(0, match.ply)

@@ -46,6 +46,14 @@ REMATCH_AVOIDED = timedelta(minutes=30)
 SWEPT_AT_ONCE = 200
 
 
+def has_anybody() -> bool:
+    """Whether anybody waits or is asked: asked every second, and mostly nobody is."""
+    return (
+        Ticket.objects.filter(status__in=(TicketStatus.WAITING, TicketStatus.PROPOSED)).exists()
+        or Proposal.objects.filter(status=ProposalStatus.OPEN).exists()
+    )
+
+
 def form_tables(rules: tickets.QueueRules | None = None) -> int:
     """One batch: propose tables to those who wait. One process at a time; others return 0."""
     with transaction.atomic():
@@ -270,8 +278,8 @@ def _house_bots(proposal: Proposal, members: Sequence[Ticket], count: int) -> li
     return [bots[number % len(bots)] for number in range(count)]
 
 
-def let_down(proposal: Proposal, members: Sequence[Ticket], outcome: TicketStatus) -> None:
-    """Send these away, and the others back to the front of the queue."""
+def decline(proposal: Proposal, members: Sequence[Ticket], outcome: TicketStatus) -> None:
+    """These leave the queue; the others go back to its front."""
     others = list(
         Ticket.objects.select_for_update(no_key=True).filter(
             proposal=proposal, status=TicketStatus.PROPOSED

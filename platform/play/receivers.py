@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db import transaction
 from django.dispatch import receiver
 
-from play import conduct, match_notices
+from play import leaver_penalty, match_notices
 from play.models import (
     Conduct,
     ConductEntry,
@@ -41,14 +41,14 @@ def keep_conduct(sender: type[Match], matches: list[Match], **rest: Any) -> None
             player_id=seat.player_id,
             match_id=seat.match_id,
             kind=seat.left or "seen_through",
-            change=conduct.change_for(seat.left),
+            change=leaver_penalty.change_for(seat.left),
         )
         for table in seats.values()
         if len(table) > 1
         for seat in table
         if seat.player_id is not None
         and (seat.match_id, seat.player_id) not in known
-        and not (seat.left and not conduct.change_for(seat.left))
+        and not (seat.left and not leaver_penalty.change_for(seat.left))
     ]
     ConductEntry.objects.bulk_create(entries)
     changes: dict[int, list[int]] = defaultdict(list)
@@ -68,7 +68,7 @@ def _move_points(changes: dict[int, list[int]]) -> None:
     for record in records.order_by("player_id"):
         points = record.points
         for change in changes[record.player_id]:
-            points = conduct.after(points, change)
+            points = leaver_penalty.after(points, change)
         if points != record.points:
             record.points = points
             record.save(update_fields=["points"])

@@ -16,7 +16,7 @@ from play import match_notices
 from play.house import bot_batches, bot_matches
 from play.models import Announcement, Match, MatchStatus
 from play.review import curves
-from play.services import keeping, seating
+from play.services import retention, seating
 from play.signals import match_finished, matches_finished
 from play.work import claims, turns, wake_ups
 from play.work.claims import BATCH, MATCH, Claim
@@ -131,8 +131,8 @@ def post_letter(claim: Claim) -> bool:
 def keep_house_for_a_while(claim: Claim) -> bool:
     """Pack old logs, as many as a slice holds; the next slice goes on."""
     now = timezone.now()
-    keeping.forget_notes(now - keeping.NOTES_KEPT)
-    return keeping.pack_logs(now - keeping.PACKED_AFTER, PACKED_AT_ONCE) < PACKED_AT_ONCE
+    retention.forget_notes(now - retention.NOTES_KEPT)
+    return retention.pack_logs(now - retention.PACKED_AFTER, PACKED_AT_ONCE) < PACKED_AT_ONCE
 
 
 # Tasks by these names, and with these arguments, may still lie in the broker of an earlier version.

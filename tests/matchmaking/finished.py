@@ -8,6 +8,7 @@ from django.db import connection
 from django.db.models import Model
 from django.utils import timezone
 
+from engine.core.registry import title as find_title
 from play.clock import ClockKind
 from play.models import Announcement, Match, MatchLine, MatchStatus, Seat
 from players.models import Player
@@ -72,7 +73,7 @@ def store_all(
     matches = [
         Match(
             title=title,
-            rules_version=1,
+            rules_version=find_title(title).version,
             seat_count=len(players),
             game_options=game_options or {},
             is_rated=is_rated,

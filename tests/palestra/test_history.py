@@ -10,7 +10,7 @@ from matchmaking.services.checking import check_ladder
 from palestra.management import generated_history
 from play.log import archive, match_log
 from play.models import Match, MatchLine, PackedLog
-from play.services import keeping
+from play.services import retention
 
 pytestmark = pytest.mark.django_db
 
@@ -41,7 +41,7 @@ def test_every_made_up_match_replays_and_the_ladder_is_in_order(
 
 def test_logs_are_packed_but_for_those_of_the_last_days(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generated_history, "TEMPLATES", 2)
-    monkeypatch.setattr(generated_history, "SPAN", 2 * keeping.PACKED_AFTER)
+    monkeypatch.setattr(generated_history, "SPAN", 2 * retention.PACKED_AFTER)
     list(generated_history.generate({"connect_four": 1}, 6, 20))
     made = Match.objects.filter(origin="history").order_by("pk")
     recent = set(made.values_list("pk", flat=True)[10:])

@@ -3,12 +3,10 @@ looked up; whether it is still good is asked of the database every time."""
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
-from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
 
@@ -19,6 +17,7 @@ from players.access.credentials import Credential, CredentialEnded, Ending
 from players.errors import Banned, Kind, Refusal
 from players.models import ApiToken
 from players.models.token import digest_of
+from players.per_loop import PerLoop
 from players.services.tokens import find_token
 
 KNOWN_SECONDS: Final = 5.0
@@ -112,13 +111,5 @@ def _checked(token: ApiToken) -> Admitted:
     return Admitted(token.player.pk, token.player.username, Credential.of_token(token))
 
 
-_admissions: WeakKeyDictionary[asyncio.AbstractEventLoop, Admission] = WeakKeyDictionary()
-
-
-def admission() -> Admission:
-    """The doorkeeper of the running event loop."""
-    loop = asyncio.get_running_loop()
-    found = _admissions.get(loop)
-    if found is None:
-        found = _admissions[loop] = Admission()
-    return found
+admission = PerLoop(Admission)
+"""The doorkeeper of the running event loop."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import redis.asyncio
 import structlog
@@ -22,6 +21,7 @@ from bots.live.lines import HEARTBEAT_SECONDS
 from bots.live.stream import Beat, Began, BotStream, Gone
 from play.models import MatchStatus, Seat
 from players.access.connections import Connection, connections
+from players.per_loop import PerLoop
 
 SURVEY_SECONDS: Final = 5.0
 MOST_STREAMS: Final = 2_000
@@ -146,13 +146,5 @@ def _running(bot_ids: set[int]) -> dict[int, set[str]]:
     return found
 
 
-_exchanges: WeakKeyDictionary[asyncio.AbstractEventLoop, Exchange] = WeakKeyDictionary()
-
-
-def exchange() -> Exchange:
-    """The exchange of the running event loop."""
-    loop = asyncio.get_running_loop()
-    found = _exchanges.get(loop)
-    if found is None:
-        found = _exchanges[loop] = Exchange()
-    return found
+exchange = PerLoop(Exchange)
+"""The exchange of the running event loop."""

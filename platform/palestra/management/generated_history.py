@@ -31,7 +31,7 @@ from play.clock import ClockRules
 from play.house import bot_batches
 from play.log import match_log
 from play.models import HouseBot, Match
-from play.services.keeping import PACKED_AFTER
+from play.services.retention import PACKED_AFTER
 from players.models import Player
 from players.profiles.countries import COUNTRY_CODES
 

@@ -30,8 +30,8 @@ _MASKED: Final = 0x80
 _MASK_LENGTH: Final = 4
 
 
-class PromptProtocol(WebSocketsSansIOProtocol):
-    """For `uvicorn --ws palestra.serving.direct_websocket:PromptProtocol`."""
+class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
+    """For `uvicorn --ws palestra.serving.direct_websocket:DirectWebSocketProtocol`."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)

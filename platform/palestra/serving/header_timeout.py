@@ -1,7 +1,7 @@
-"""uvicorn's HTTP, but a connection that does not say what it wants in time is cut off.
+"""uvicorn's HTTP with a time limit on request headers: whoever exceeds it is disconnected.
 
-Without this, anybody could hold connections open by sending the head of a request drop by drop.
-Proxies do the same for a site that stands behind one.
+Without it, anybody could hold connections open by sending headers byte by byte (Slowloris). A proxy
+in front of the site does the same.
 """
 
 from __future__ import annotations
@@ -12,39 +12,39 @@ from typing import ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
-class PatientProtocol(HttpToolsProtocol):
-    """For `uvicorn --http palestra.serving.header_timeout:PatientProtocol`."""
+class HeaderTimeoutProtocol(HttpToolsProtocol):
+    """For `uvicorn --http palestra.serving.header_timeout:HeaderTimeoutProtocol`."""
 
-    head_seconds: ClassVar[float] = 20.0
-    """From the first moment, or the first byte of a further request, to the end of its head."""
+    header_seconds: ClassVar[float] = 20.0
+    """From the connection, or the first byte of a further request, to the end of its headers."""
 
-    _patience: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._wait_for_head()
+        self._start_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
+        self._stop_timer()
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._wait_for_head()
+        self._start_timer()
 
     def on_headers_complete(self) -> None:
-        self._stop_waiting()
+        self._stop_timer()
         super().on_headers_complete()
 
-    def _wait_for_head(self) -> None:
-        self._stop_waiting()
-        self._patience = self.loop.call_later(self.head_seconds, self._give_up)
+    def _start_timer(self) -> None:
+        self._stop_timer()
+        self._timer = self.loop.call_later(self.header_seconds, self._disconnect)
 
-    def _stop_waiting(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _give_up(self) -> None:
+    def _disconnect(self) -> None:
         if not self.transport.is_closing():
             self.transport.abort()

@@ -1,4 +1,4 @@
-"""Tasks that fail again and again, or take their worker with them, are set aside with an alert.
+"""Dead letters: tasks that fail again and again, or kill their worker, are set aside with an alert.
 
 Attempts and what was set aside are kept in Redis: when it loses its memory, everything is tried
 anew. What a task was to do stands in the database, so nothing is lost by setting it aside.

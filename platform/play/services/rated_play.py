@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from play.conduct import BARRED_AT
 from play.errors import BarredFromRatedPlay, OnePersonTwice, PlayError
+from play.leaver_penalty import BARRED_AT
 from play.models import Conduct
 from players.models import Player
 

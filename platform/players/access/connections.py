@@ -14,7 +14,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
-from weakref import WeakKeyDictionary
 
 import psycopg
 import redis.asyncio
@@ -23,6 +22,7 @@ from django.conf import settings
 
 from players.access.credentials import Credential, CredentialEnded, CredentialReader, Ending
 from players.access.revocation import CHANNEL
+from players.per_loop import PerLoop
 
 SWEEP_SECONDS: Final = 5.0
 RETRY_SECONDS: Final = 0.5
@@ -127,13 +127,5 @@ def _players_of(connection: Connection) -> set[int]:
     return {credential.player_id} | owner
 
 
-_connections: WeakKeyDictionary[asyncio.AbstractEventLoop, Connections] = WeakKeyDictionary()
-
-
-def connections() -> Connections:
-    """Those of the running event loop."""
-    loop = asyncio.get_running_loop()
-    found = _connections.get(loop)
-    if found is None:
-        found = _connections[loop] = Connections()
-    return found
+connections = PerLoop(Connections)
+"""Those of the running event loop."""

@@ -6,13 +6,13 @@ proxy bounds an address over all (`deploy/nginx/palestra.conf`).
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from weakref import WeakKeyDictionary
 
 from django.conf import settings
+
+from players.per_loop import PerLoop
 
 
 class TooManySockets(Exception):
@@ -37,13 +37,5 @@ class SocketLimits:
                 del self._open[holder]
 
 
-_limits: WeakKeyDictionary[asyncio.AbstractEventLoop, SocketLimits] = WeakKeyDictionary()
-
-
-def socket_limits() -> SocketLimits:
-    """Those of the running event loop."""
-    loop = asyncio.get_running_loop()
-    found = _limits.get(loop)
-    if found is None:
-        found = _limits[loop] = SocketLimits()
-    return found
+socket_limits = PerLoop(SocketLimits)
+"""Those of the running event loop."""

@@ -18,7 +18,7 @@ from palestra.serving.direct_websocket import (
     LARGEST_MESSAGE,
     MOST_UNREAD,
     MOST_UNWRITTEN,
-    PromptProtocol,
+    DirectWebSocketProtocol,
 )
 
 pytestmark = pytest.mark.asyncio
@@ -66,7 +66,7 @@ def application() -> Application:
 @pytest.fixture
 async def port(application: Application) -> AsyncIterator[int]:
     config = uvicorn.Config(
-        application, ws=PromptProtocol, port=0, lifespan="off", log_level="error"
+        application, ws=DirectWebSocketProtocol, port=0, lifespan="off", log_level="error"
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())

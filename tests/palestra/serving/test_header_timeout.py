@@ -9,22 +9,22 @@ from typing import Any
 import pytest
 import uvicorn
 
-from palestra.serving.header_timeout import PatientProtocol
+from palestra.serving.header_timeout import HeaderTimeoutProtocol
 
 pytestmark = pytest.mark.asyncio
 PATIENCE_SECONDS = 10
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
-class QuickProtocol(PatientProtocol):
-    head_seconds = 0.3
+class QuickProtocol(HeaderTimeoutProtocol):
+    header_seconds = 0.3
 
 
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
     await send({"type": "http.response.start", "status": 200, "headers": []})
     await send({"type": "http.response.body", "body": b"", "more_body": True})
     # Longer than a head may take: an answer may be as slow as it likes.
-    await asyncio.sleep(2 * QuickProtocol.head_seconds)
+    await asyncio.sleep(2 * QuickProtocol.header_seconds)
     await send({"type": "http.response.body", "body": b"done"})
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import timezone
 
-from play.services import keeping
+from play.services import retention
 
 AT_ONCE = 1_000
 
@@ -20,7 +20,7 @@ class Command(BaseCommand):
     help = __doc__
 
     def add_arguments(self, parser: CommandParser) -> None:
-        days = keeping.PACKED_AFTER.days
+        days = retention.PACKED_AFTER.days
         parser.add_argument("--days", type=int, default=days, help=f"since their end ({days})")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -28,7 +28,7 @@ class Command(BaseCommand):
             raise CommandError("matches of the future have no log")
         ended_before = timezone.now() - timedelta(days=options["days"])
         packed = 0
-        while portion := keeping.pack_logs(ended_before, AT_ONCE):
+        while portion := retention.pack_logs(ended_before, AT_ONCE):
             packed += portion
             self.stdout.write(f"{packed} logs packed")
         self.stdout.write(f"done: {packed} logs packed")
