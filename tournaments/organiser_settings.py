@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from django.db import models
+
 from tournaments.forms import NOTHING, Choice, Field, Kind, OnlyIf, Words
 from tournaments.models import Entry, Status, Tournament
 
@@ -61,12 +63,18 @@ class Setting:
 
     @property
     def default(self) -> Any:
-        return Tournament._meta.get_field(self.name).get_default()
+        return self._column.get_default()
+
+    @property
+    def _column(self) -> models.Field[Any, Any]:
+        column = Tournament._meta.get_field(self.name)
+        assert isinstance(column, models.Field)
+        return column
 
     @property
     def field(self) -> Field:
         """As a form asks for it when a tournament is made."""
-        may_be_empty = self.has_own_column and Tournament._meta.get_field(self.name).null
+        may_be_empty = self.has_own_column and self._column.null
         return Field(
             name=self.name,
             kind=self.kind,

@@ -37,8 +37,8 @@ class ActSchema(AutoSchema):
     """Describes an act's address by the act itself."""
 
     def _act(self) -> Act:
-        view: ActView = self.view
-        return view.act
+        assert isinstance(self.view, ActView)
+        return self.view.act
 
     def get_operation_id(self) -> str:
         return f"tournament_act_{self._act().name.replace('-', '_')}"
@@ -46,7 +46,7 @@ class ActSchema(AutoSchema):
     def get_tags(self) -> list[str]:
         return ["control room"]
 
-    def get_description(self) -> str:
+    def get_description(self) -> str:  # type: ignore[override]
         return self._act().text.en
 
     def get_request_serializer(self) -> Any:

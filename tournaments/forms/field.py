@@ -79,9 +79,7 @@ class Field:
         """What is wrong with a plain value, as the end of a sentence; empty when nothing is."""
         if value is None:
             return "" if self.may_be_empty else "must not be empty"
-        if not isinstance(value, _TYPES.get(self.kind, str)) or (
-            isinstance(value, bool) and self.kind is not Kind.FLAG
-        ):
+        if not self._fits_kind(value):
             return f"must be of type {_type_name(self.kind)}"
         if self.kind in _NUMBERS:
             return self._problem_with_number(value)
@@ -90,6 +88,11 @@ class Field:
         if self.kind is Kind.NUMBERS and not all(_is_number(number) for number in value):
             return "must be a list of numbers"
         return ""
+
+    def _fits_kind(self, value: Any) -> bool:
+        if isinstance(value, bool):
+            return self.kind is Kind.FLAG
+        return isinstance(value, _TYPES.get(self.kind, str))
 
     def _problem_with_number(self, value: int) -> str:
         if self.least is not None and value < self.least:
