@@ -1,0 +1,171 @@
+"""Takes the pictures of the README and the documentation from a running site.
+
+    make up PORT=9000
+    python docs/site/pictures.py http://127.0.0.1:9000
+
+The site is the demonstration of `make up`, a few minutes after its start: a board of Dark Kingdoms
+in the middle of a match, the control room of a running tournament, and the review of a match.
+Look at the pictures before you commit them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from palestra.local import chromium
+
+PASSWORD = "palestra-demo"
+IMAGES = Path(__file__).parents[1] / "images"
+SIZE = {"width": 1360, "height": 900}
+PATIENCE_MS = 30_000
+EVENT_PATIENCE_MS = 300_000
+PLIES = 110
+RESULTS_OF_A_LATER_ROUND = """() => {
+    const text = document.querySelector('main').innerText;
+    const results = (text.match(/Review/g) ?? []).length;
+    return /Round [345]/.test(text) && results >= 3 && /being played/.test(text);
+}"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("url", help="the site, for example http://127.0.0.1:9000")
+    parser.add_argument("--match", help="a match of Dark Kingdoms; by default the newest finished")
+    parser.add_argument("--position", type=int, default=160, help="where in it")
+    given = parser.parse_args()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        )
+        take_control_room(signed_in(browser, given.url, "oscar"))
+        page = signed_in(browser, given.url, "ana")
+        match = given.match or newest(page, "dark_kingdoms")
+        take_review(page, match, given.position)
+        take_board(page)
+        take_home(window(browser, given.url))
+        browser.close()
+
+
+def window(browser: Browser, url: str, theme: str = "light") -> Page:
+    context = browser.new_context(
+        base_url=url,
+        viewport=SIZE,  # type: ignore[arg-type]
+        locale="en-GB",
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    return page
+
+
+def signed_in(browser: Browser, url: str, name: str, theme: str = "light") -> Page:
+    page = window(browser, url, theme)
+    page.goto("/sign-in")
+    page.locator("input[name=name]").fill(name)
+    page.locator("input[name=password]").fill(PASSWORD)
+    page.locator("main button[type=submit]").click()
+    page.get_by_role("heading", name="Welcome back").wait_for()
+    return page
+
+
+def newest(page: Page, title: str) -> str:
+    listed = page.request.get("/api/v1/matches", params={"show": "finished", "title": title})
+    return str(listed.json()["results"][0]["id"])
+
+
+def take_home(page: Page) -> None:
+    page.goto("/")
+    page.locator("main img, main svg").first.wait_for()
+    page.screenshot(path=IMAGES / "home.png")
+
+
+def take_control_room(page: Page) -> None:
+    """Of a Swiss of the demonstration's bots, once the first results of a round are in."""
+    event = start_swiss(page)
+    page.goto(f"/tournaments/{event}/control")
+    page.get_by_role("heading", name="What blocks the round").wait_for()
+    page.wait_for_function(RESULTS_OF_A_LATER_ROUND, timeout=EVENT_PATIENCE_MS)
+    page.get_by_text("Why this pairing?").first.click()
+    page.set_viewport_size({"width": SIZE["width"], "height": 1240})
+    page.screenshot(path=IMAGES / "control-room.png")
+
+
+def start_swiss(page: Page) -> str:
+    """With the entrants of the event that came with the demonstration."""
+    former = page.request.get("/api/v1/tournaments").json()["results"]
+    bots_event = next(event for event in former if event["name"] == "Ludi Obscuri")
+    listed = page.request.get(f"/api/v1/tournaments/{bots_event['id']}/entrants").json()
+    event: str = post(
+        page,
+        "/api/v1/tournaments",
+        {
+            "name": "Winter Swiss",
+            "titles": ["dominus_obscura"],
+            "clock": {"kind": "real_time", "base_seconds": 1800, "increment_seconds": 10},
+            "stages": [{"format": "swiss", "options": {"rounds": 5}}],
+            "allows_bots": True,
+            "break_seconds": 5,
+        },
+    )["id"]
+    entrants = [{"player": entrant["player"]["username"]} for entrant in listed]
+    acts = f"/api/v1/tournaments/{event}/acts"
+    post(page, f"{acts}/add-entrants", {"entrants": entrants})
+    post(page, f"{acts}/open-registration", {})
+    post(page, f"{acts}/start", {})
+    return event
+
+
+def take_review(page: Page, match: str, position: int) -> None:
+    page.goto(f"/matches/{match}/review?ply={position}")
+    page.locator("[data-territory]").first.wait_for()
+    page.screenshot(path=IMAGES / "review.png", full_page=True)
+
+
+def take_board(page: Page) -> None:
+    """In the middle of a match of our own against three bots."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in (3, 5, 6))]
+    match = post(
+        page,
+        "/api/v1/matches",
+        {"title": "dark_kingdoms", "seats": seats, "clock": {"kind": "untimed"}},
+    )
+    play_on(page, match["id"], until=PLIES)
+    page.goto(f"/matches/{match['id']}")
+    page.locator("[data-territory]").first.wait_for()
+    page.locator("section.asked").first.wait_for()
+    page.screenshot(path=IMAGES / "board.png")
+
+
+def play_on(page: Page, match: str, until: int) -> None:
+    """Take any option whenever we are asked; at the end it is for us to choose."""
+    rng = random.Random(match)
+    while True:
+        position = page.request.get(f"/api/v1/matches/{match}/position").json()
+        decision = position["decision"]
+        if decision is None:
+            page.wait_for_timeout(200)
+            continue
+        if position["ply"] >= until:
+            return
+        option = rng.choice(decision["options"])["key"]
+        post(page, f"/api/v1/matches/{match}/choices", {"ply": position["ply"], "option": option})
+
+
+def post(page: Page, address: str, body: dict[str, Any]) -> dict[str, Any]:
+    cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+    answer = page.request.post(
+        address, data=body, headers={"X-CSRFToken": cookies["palestra_csrf"], "Referer": page.url}
+    )
+    assert answer.ok, answer.text()
+    result: dict[str, Any] = answer.json()
+    return result
+
+
+if __name__ == "__main__":
+    main()
