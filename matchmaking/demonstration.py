@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from engine.core.registry import playable_titles
 from engine.core.title import Title
 from matchmaking.tempo import CLOCKS, Tempo
-from play import bot_batches
+from play.house import bot_batches
 from play.models import HouseBot, Match
 from players.models import Player
 

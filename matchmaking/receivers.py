@@ -8,7 +8,7 @@ from django.dispatch import receiver
 
 from matchmaking.models import LiveSeat
 from matchmaking.services.rating import rate_together
-from play.match_log import Tallies
+from play.log.match_log import Tallies
 from play.models import Match
 from play.signals import batch_finished, matches_finished
 

@@ -12,7 +12,7 @@ import redis
 from django.db import connection
 from hypothesis import settings
 
-from play import presence
+from play.live import presence
 
 # The suite says the same of the same code every time; HYPOTHESIS_PROFILE=explore looks further.
 settings.register_profile("suite", derandomize=True, deadline=None)

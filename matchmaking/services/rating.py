@@ -20,8 +20,8 @@ from matchmaking.records import LedgerEntry, MatchRecord
 from matchmaking.services import shelves
 from matchmaking.services.weighing import Scales
 from matchmaking.tempo import Tempo, tempo_of
-from play import match_log
-from play.match_log import Tallies, Tally
+from play.log import match_log
+from play.log.match_log import Tallies, Tally
 from play.models import Match, MatchStatus, Seat
 
 log = structlog.get_logger("matchmaking.rating")

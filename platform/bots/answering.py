@@ -12,9 +12,9 @@ from bots import metrics
 from bots.admission import Admitted
 from bots.exchange import exchange
 from engine.core.errors import EngineError
-from play.desk import desk
 from play.errors import BadRequest, NotSeated, RefusedByRules
-from play.live import Change, LiveMatch
+from play.live.desk import desk
+from play.live.live_match import Change, LiveMatch
 from players import strict_json
 from players.errors import Refusal
 from players.outages import Outage, outage_of

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from play.hub import Bulletin, publish_from_thread
+from play.live.hub import Bulletin, publish_from_thread
 
 OWNER: Final = 0
 """The only audience of a bot's room."""

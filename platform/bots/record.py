@@ -13,7 +13,7 @@ from django.utils import timezone
 
 from bots.connected import connected
 from bots.models import BotAccount, BotFault
-from play import match_log
+from play.log import match_log
 from play.models import Match, MatchStatus, Seat, Visibility
 from players.models import Player
 

@@ -17,11 +17,11 @@ from channels.db import database_sync_to_async
 
 from bots import budgets, lines, metrics, notices
 from bots.lines import Line, SeatFrame
-from play import frames
-from play.attendance import attendance
-from play.desk import desk
 from play.errors import NoSuchMatch
-from play.hub import Listener, hub
+from play.live import frames
+from play.live.attendance import attendance
+from play.live.desk import desk
+from play.live.hub import Listener, hub
 from play.models import Match, MatchStatus
 from play.now import now_ms
 from players.credentials import Credential, Ending

@@ -27,8 +27,9 @@ from matchmaking.records import MatchRecord, Standing
 from matchmaking.seat_advantage import Role, SeatAdvantage
 from matchmaking.services import shelves
 from matchmaking.tempo import Tempo
-from play import bot_batches, match_log
 from play.clock import ClockRules
+from play.house import bot_batches
+from play.log import match_log
 from play.models import HouseBot, Match
 from play.services.keeping import PACKED_AFTER
 from players.countries import COUNTRY_CODES

@@ -22,7 +22,7 @@ from opentelemetry.sdk.trace.sampling import ParentBased, TraceIdRatioBased
 from opentelemetry.trace import Span, SpanKind, Status, StatusCode
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
-from play.traces import recording
+from play.live.traces import recording
 
 HEADER = "traceparent"
 """Of W3C Trace Context, in requests and in the headers of tasks."""

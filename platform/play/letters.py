@@ -16,8 +16,8 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import presence
 from play.clock import ClockKind
+from play.live import presence
 from play.models import Letter, LetterKind, Match, MatchStatus, NotificationSettings, Seat
 from play.now import now_ms
 from play.reaching_texts import BODIES, SUBJECTS, title_name

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.match_socket import match_socket
+from play.live.match_socket import match_socket
 
 # Django's types know views only.
 websocket_urlpatterns = [

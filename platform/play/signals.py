@@ -17,8 +17,8 @@ who does better with many at once."""
 
 batch_finished = Signal()
 """Sent with `matches`, finished matches in which only bots of the house sat, their seats with them,
-and `tallies` (by match, see `play.match_log`), inside the transaction that stores them. For these
-the others are sent only if a receiver failed."""
+and `tallies` (by match, see `play.log.match_log`), inside the transaction that stores them. For
+these the others are sent only if a receiver failed."""
 
 match_started = Signal()
 """Sent with `match` once its start is stored. A hint: it may be lost with the process."""

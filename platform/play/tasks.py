@@ -10,9 +10,11 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import bot_batches, bot_matches, letters, push
+from play import letters, push
+from play.house import bot_batches, bot_matches
 from play.models import Announcement, Match, MatchStatus, PushSubscription
-from play.services import keeping, reviewing, seating
+from play.review import curves
+from play.services import keeping, seating
 from play.signals import match_finished, matches_finished
 from play.work import claims, turns, wake_ups
 from play.work.claims import BATCH, MATCH, Claim
@@ -34,7 +36,7 @@ KEEP_HOUSE: Final = "keep_house"
 
 performs(MATCH)(bot_matches.perform)
 performs(BATCH)(bot_batches.perform)
-performs(reviewing.WIN_CHANCES)(reviewing.perform)
+performs(curves.WIN_CHANCES)(curves.perform)
 
 
 @shared_task(ignore_result=True, time_limit=60)
@@ -164,7 +166,7 @@ def send_letter(letter_id: int) -> None:
 
 @shared_task(ignore_result=True)
 def work_out_win_chances(match_id: int) -> None:
-    wake_ups.ask(Queue.BULK, reviewing.WIN_CHANCES, match_id)
+    wake_ups.ask(Queue.BULK, curves.WIN_CHANCES, match_id)
 
 
 @shared_task(ignore_result=True)

@@ -56,8 +56,8 @@ def finished(title: str, count: str) -> list[str]:
     """Matches that were played to their end."""
     import math
 
-    from play import bot_batches
     from play.clock import ClockRules
+    from play.house import bot_batches
     from play.models import HouseBot, Match
 
     quick = list(HouseBot.objects.select_related("player").filter(level__in=(1, 5)))

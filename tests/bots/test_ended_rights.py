@@ -8,7 +8,7 @@ import pytest
 
 from bots.exchange import exchange
 from bots.services import accounts as bot_accounts
-from play.desk import desk
+from play.live.desk import desk
 from play.models import MatchLine
 from players import connections as registry
 from players import revocation

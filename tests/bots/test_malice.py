@@ -12,7 +12,7 @@ from asgiref.testing import ApplicationCommunicator
 from bots import admission, gateway, stream
 from bots.exchange import exchange
 from bots.gateway import application
-from play.desk import desk
+from play.live.desk import desk
 from play.models import MatchLine
 from players.services.tokens import create_token
 from tests.bots.programs import PATIENCE_SECONDS, Program, Socket, answer_of, in_thread, program

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bots.exchange import exchange
-from play import services, store
-from play.desk import desk
+from play import services
+from play.live.desk import desk
+from play.log import store
 from play.models import Match, MatchLine
 from players.models import Player
 from tests.bots.programs import Program, Socket, in_thread, program

@@ -70,7 +70,7 @@ def _make() -> dict[str, dict[str, str]]:
     from play import services
     from play.clock import ClockRules
     from play.models import Match
-    from play.services.reviewing import win_chances_of, work_out
+    from play.review.curves import win_chances_of, work_out
     from play.tasks import relay_announcements
     from players.models import Player, ReportReason
     from players.services.cases import note_signal
@@ -147,7 +147,8 @@ def _make() -> dict[str, dict[str, str]]:
 
 def _play(slug: str, plies: int, asked: Player | None = None) -> None:
     """Some choices at random; then on until the one who is to look is asked something."""
-    from play import services, store
+    from play import services
+    from play.log import store
     from players.models import Player
 
     rng = random.Random(7)

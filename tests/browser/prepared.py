@@ -101,8 +101,9 @@ def prepare(recording: Recording, level: int, names: Sequence[str]) -> str:
     from django.db import transaction
 
     from engine.core.chance import commitment
-    from play import models, store
+    from play import models
     from play.clock import ClockRules
+    from play.log import store
     from play.now import now_ms
     from play.services import seating
     from players.models import Player

@@ -20,7 +20,8 @@ GOLDEN = ROOT / "tests" / "golden"
 
 
 def objections(source: str) -> Iterator[str]:
-    """What the compiler takes and the compiled module then fails at."""
+    """What the compiler takes and the compiled module then fails at, or the compiler fails at
+    itself although types are right."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Name(id="__slots__", ctx=ast.Load()):
@@ -29,6 +30,16 @@ def objections(source: str) -> Iterator[str]:
                 func=ast.Attribute(value=ast.Name(id="object"), attr="__new__", lineno=line)
             ):
                 yield f"line {line}: object.__new__ does not make compiled classes"
+            case ast.Compare(ops=operators, comparators=comparators, lineno=line):
+                for operator, comparator in zip(operators, comparators, strict=True):
+                    if isinstance(operator, ast.In | ast.NotIn) and _has_star(comparator):
+                        yield f"line {line}: `in` a literal with a star breaks the compiler"
+
+
+def _has_star(node: ast.expr) -> bool:
+    return isinstance(node, ast.Tuple | ast.List | ast.Set) and any(
+        isinstance(element, ast.Starred) for element in node.elts
+    )
 
 
 def test_no_module_of_the_engine_holds_what_is_known_to_fail_when_compiled() -> None:
@@ -42,8 +53,12 @@ def test_no_module_of_the_engine_holds_what_is_known_to_fail_when_compiled() -> 
 
 @pytest.mark.parametrize(
     "source",
-    ["class A:\n    __slots__ = ('a',)\n    FIELDS = __slots__", "object.__new__(A)"],
-    ids=["slots read", "object made"],
+    [
+        "class A:\n    __slots__ = ('a',)\n    FIELDS = __slots__",
+        "object.__new__(A)",
+        "a not in (1, *b)",
+    ],
+    ids=["slots read", "object made", "starred membership"],
 )
 def test_what_is_known_to_fail_is_found(source: str) -> None:
     assert list(objections(source))

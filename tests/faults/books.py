@@ -7,7 +7,7 @@ import subprocess
 import psycopg
 
 from deploy.cluster import Cluster
-from play.packing import unpack
+from play.log.packing import unpack
 from tests.faults.scripted import Heard
 
 # Each must find nothing.

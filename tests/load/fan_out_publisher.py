@@ -20,7 +20,7 @@ django.setup()
 from channels.layers import get_channel_layer  # noqa: E402
 
 from engine.core.events import PUBLIC  # noqa: E402
-from play.hub import Bulletin, hub  # noqa: E402
+from play.live.hub import Bulletin, hub  # noqa: E402
 
 # As long as an update of connect four.
 PADDING = "x" * 700

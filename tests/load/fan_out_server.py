@@ -17,9 +17,9 @@ from channels.routing import URLRouter  # noqa: E402
 from django.urls import path  # noqa: E402
 
 from engine.core.events import PUBLIC  # noqa: E402
-from play import protocol  # noqa: E402
-from play.hub import Listener, hub  # noqa: E402
-from play.match_socket import MatchSocket, Receive, Send  # noqa: E402
+from play.live import protocol  # noqa: E402
+from play.live.hub import Listener, hub  # noqa: E402
+from play.live.match_socket import MatchSocket, Receive, Send  # noqa: E402
 from players.sockets import Scope  # noqa: E402
 
 ADDRESS = "ws/matches/<slug:slug>"

@@ -11,8 +11,10 @@ from matchmaking.ledger import replay
 from matchmaking.models import Ladder, LedgerRow, RatedResult
 from matchmaking.services import shelves
 from matchmaking.services.rating import rate_together, records_of
-from play import bot_batches, match_log, store, tasks
+from play import tasks
 from play.clock import ClockRules
+from play.house import bot_batches
+from play.log import match_log, store
 from play.models import Announcement, HouseBot, Match, MatchStatus
 from play.signals import batch_finished
 

@@ -7,7 +7,7 @@ import pytest
 from matchmaking import demonstration
 from matchmaking.models import Ladder, Rating
 from matchmaking.services.checking import check_ladder
-from play import bot_batches
+from play.house import bot_batches
 from play.models import Match, MatchStatus
 from play.work.queues import Queue
 from players.models import Player

@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 from matchmaking.models import Ladder, LedgerRow
 from matchmaking.services.checking import check_ladder
 from palestra import history
-from play import archive, match_log
+from play.log import archive, match_log
 from play.models import Match, MatchLine, PackedLog
 from play.services import keeping
 

@@ -51,7 +51,7 @@ def test_the_sign_in_api_takes_objects_only(body: bytes) -> None:
 @pytest.mark.parametrize("body", SHORT_ODD_BODIES.values(), ids=SHORT_ODD_BODIES.keys())
 def test_a_bots_odd_answer_is_refused_with_a_problem(body: bytes) -> None:
     from bots.exchange import exchange
-    from play.desk import desk
+    from play.live.desk import desk
     from tests.bots.programs import in_thread, program
     from tests.play.tables import started
 

@@ -18,7 +18,7 @@ from pytest_django import Settings
 
 from palestra import health
 from palestra.scheduling import Job, LeaderLock, Scheduler
-from play.desk import desk
+from play.live.desk import desk
 from play.models import MatchLine
 from players.models import Player
 from players.outages import DatabaseAway, ReadOnly, outage_of

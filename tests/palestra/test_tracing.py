@@ -21,7 +21,7 @@ from opentelemetry.proto.trace.v1.trace_pb2 import Span
 
 from deploy.cluster import Cluster, Plan
 from palestra.environment import EnvironmentProblem, read
-from play import traces
+from play.live import traces
 
 PATIENCE_SECONDS = 120.0
 TRACE = "0af7651916cd43dd8448eb211c80319c"

@@ -10,8 +10,8 @@ from asgiref.testing import ApplicationCommunicator
 from channels.db import database_sync_to_async
 from channels.routing import URLRouter
 
+from play.live.protocol import ServerFrame
 from play.models import Match
-from play.protocol import ServerFrame
 from play.routing import websocket_urlpatterns
 from players.models import Player
 from players.sockets import SocketPlayer

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import count
 
-from play import presence, services, store
+from play import services
 from play.clock import ClockRules
-from play.hub import _thread_client
-from play.live import LiveMatch
+from play.live import presence
+from play.live.hub import _thread_client
+from play.live.live_match import LiveMatch
+from play.log import store
 from play.models import HouseBot, Match
 from play.now import now_ms
 from players.models import Player

@@ -8,10 +8,11 @@ import pytest
 from django.utils import timezone
 
 from engine.bots.levels import LEVELS
-from play import conduct, jobs, presence, services, tasks
+from play import conduct, jobs, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
-from play.hub import _thread_client
+from play.live import presence
+from play.live.hub import _thread_client
 from play.models import Announcement, Conduct, HouseBot, Match, MatchLine, MatchStatus
 from play.now import now_ms
 from play.signals import match_finished

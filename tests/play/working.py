@@ -6,8 +6,9 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from play import store, tasks
-from play.bot_matches import play_slice
+from play import tasks
+from play.house.bot_matches import play_slice
+from play.log import store
 from play.models import Match, WorkUnit
 from play.work import turns
 from play.work.queues import Queue

@@ -9,8 +9,8 @@ from typing import Any
 from django.utils import timezone
 
 from play import jobs
-from play.attendance import mark_came
 from play.clock import ClockRules
+from play.live.attendance import mark_came
 from play.models import Match, MatchStatus, Seat
 from tournaments.models import Entrant, PairingMatch, Stage, Tournament
 from tournaments.services.advancing import advance

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from play.attendance import absent_seats
+from play.live.attendance import absent_seats
 from play.models import CallOffReason, Match, MatchStatus
 from play.services import remove_absent
 from tournaments.models import (

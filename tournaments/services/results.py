@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 
 from django.utils import timezone
 
-from play.calling_off import call_off
 from play.models import CallOffReason
+from play.services.calling_off import call_off
 from players.models import Player
 from tournaments.book import StageBook, read_stage
 from tournaments.errors import BadResult, NoSuchPairing, WrongStatus

@@ -15,7 +15,8 @@ from rest_framework.views import APIView
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
-from play import frames, services, store
+from play import services
+from play.api.player_matches import Span, matches_of
 from play.api.serializers import (
     AckSerializer,
     ChoiceSerializer,
@@ -30,11 +31,12 @@ from play.api.serializers import (
     VacationSerializer,
     clock_rules,
 )
-from play.attendance import attend
 from play.errors import BadRequest, NoSuchMatch, RefusedByRules
+from play.live import frames
+from play.live.attendance import attend
+from play.log import store
 from play.models import HouseBot, Match, MatchStatus
 from play.now import now_ms
-from play.player_matches import Span, matches_of
 from players.authentication import player_of
 from players.models import Player
 from players.permissions import Anyone, SignedIn, SignedInOrReading

@@ -13,7 +13,6 @@ from rest_framework.response import Response
 from engine.core.events import PUBLIC
 from engine.core.log import encode_log
 from engine.core.luck import luck_report
-from play import archive, frames
 from play.api.matches import PlayView
 from play.api.serializers import (
     ReviewPositionSerializer,
@@ -21,7 +20,9 @@ from play.api.serializers import (
     WinChancesSerializer,
 )
 from play.errors import RulesGone
-from play.services.reviewing import win_chances_of
+from play.live import frames
+from play.log import archive
+from play.review.curves import win_chances_of
 from players.permissions import Anyone
 
 TAGS = ["review"]

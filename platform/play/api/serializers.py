@@ -10,9 +10,9 @@ from rest_framework import serializers
 from engine.bots.levels import LEVELS, levels
 from engine.core.registry import playable_titles
 from engine.core.title import Title
-from play.bot_waits import bot_wait_of
+from play.api.emblems import address_of
 from play.clock import DAY_MS, ClockKind, ClockRules
-from play.emblems import address_of
+from play.house.bot_waits import bot_wait_of
 from play.models import ChatMessage, HouseBot, Match, Seat, Visibility
 from play.models.chat import LONGEST_MESSAGE
 from play.models.match import CallOffReason

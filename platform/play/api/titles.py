@@ -16,8 +16,8 @@ from engine.core.errors import UnknownTitle, UnknownVersion
 from engine.core.registry import playable_titles
 from engine.core.registry import title as find_title
 from engine.core.title import Title
+from play.api.emblems import emblem_of
 from play.api.serializers import HouseBotSerializer, TitleSerializer
-from play.emblems import emblem_of
 from play.models import HouseBot
 from players.api.profiles import AnyMediaType
 from players.permissions import Anyone

@@ -39,7 +39,7 @@ class MatchLine(models.Model):
 
 
 class PackedLog(models.Model):
-    """The whole log of a match that is over, as `play.packing` writes it, in place of its lines."""
+    """The whole log of a match that is over, as `play.log.packing` writes it, instead of lines."""
 
     match = models.OneToOneField(
         Match, on_delete=models.CASCADE, primary_key=True, related_name="packed_log"

@@ -16,7 +16,7 @@ class WinChances(models.Model):
     points = models.JSONField(null=True)
     """Pairs of a ply and the seats' chances; null until a worker is done."""
     progress = models.JSONField(null=True)
-    """How far the workers are, see `play.win_chances.Progress`; null before and after."""
+    """How far the workers are, see `play.review.win_chances.Progress`; null before and after."""
     problem = models.CharField(max_length=200, blank=True)
     """Why there can be none: the log does not replay on the present rules."""
 

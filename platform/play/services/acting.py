@@ -11,8 +11,6 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import effects, presence, store
-from play.attendance import attend
 from play.clock import ClockKind, with_vacation
 from play.errors import (
     BadRequest,
@@ -24,7 +22,10 @@ from play.errors import (
     TooLate,
     TooMany,
 )
-from play.live import Change, LiveMatch, clocks_as_json
+from play.live import effects, presence
+from play.live.attendance import attend
+from play.live.live_match import Change, LiveMatch, clocks_as_json
+from play.log import store
 from play.models import Match, MatchStatus, Vacation
 from play.now import now_ms
 from players.models import Player

@@ -11,9 +11,9 @@ from typing import Final
 import structlog
 from django.db import connection, transaction
 
-from play import match_log
+from play.log import match_log
+from play.log.packing import pack
 from play.models import Announcement, Letter, Match, MatchLine, MatchStatus, PackedLog, Snapshot
-from play.packing import pack
 
 log = structlog.get_logger("play.keeping")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.db import transaction
 
 from engine.core.registry import title as find_title
+from play.log.pinning import Fate, Verdict
 from play.models import Match, MatchStatus
-from play.pinning import Fate, Verdict
 
 
 def move_over(match: Match, verdict: Verdict) -> bool:

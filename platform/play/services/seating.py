@@ -18,7 +18,6 @@ from engine.bots import bot as find_bot
 from engine.bots.levels import in_title
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
-from play import effects
 from play.clock import ClockKind, ClockRules
 from play.errors import (
     BadRequest,
@@ -30,12 +29,13 @@ from play.errors import (
     TooMany,
     TooManyBotMatches,
 )
-from play.live import clocks_as_json, opened
+from play.live import effects
+from play.live.live_match import clocks_as_json, opened
+from play.log.store import at_table, load_record, moment
 from play.models import HouseBot, Match, MatchStatus, Seat, Snapshot, Visibility
 from play.now import now_ms
 from play.services.rated_play import refuse_unfair
 from play.signals import match_started, seats_offered
-from play.store import at_table, load_record, moment
 from play.work import wake_ups
 from play.work.queues import Queue
 from players.models import Block, Notification, Player

@@ -7,8 +7,8 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from play import effects
 from play.errors import BadRequest, Muted, NoSuchMatch, NotSeated, TooMany
+from play.live import effects
 from play.models import ChatMessage, Match
 from play.models.chat import LONGEST_MESSAGE
 from players.models import Player, Report, ReportReason

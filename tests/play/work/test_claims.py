@@ -18,8 +18,9 @@ from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from play import bot_matches, jobs, services
+from play import jobs, services
 from play.clock import ClockRules
+from play.house import bot_matches
 from play.models import HouseBot, Match, MatchLine, WorkShare, WorkUnit
 from play.work import claims, fairness, waiting, wake_ups
 from play.work.performers import performs

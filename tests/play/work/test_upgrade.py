@@ -9,8 +9,9 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
-from play import bot_batches, services, tasks
+from play import services, tasks
 from play.clock import ClockRules
+from play.house import bot_batches
 from play.models import HouseBot, Match, MatchStatus, WinChances
 from play.work.queues import Queue
 from players.models import Notification, Player

@@ -64,6 +64,12 @@ WALKS: Final = tuple(
     tuple(walk for line in lines if (walk := _until_renasci(line))) for lines in LINES
 )
 """The same lines cut before a Renasci square, which nobody enters or crosses (DO-4)."""
+LONGEST_WALK: Final = 7
+REACH: Final = tuple(
+    tuple(tuple(walk[:length] for walk in walks) for walks in WALKS)
+    for length in range(LONGEST_WALK + 1)
+)
+"""Walks of so many squares at most: `REACH[length][start]`."""
 SHOTS: Final = tuple(tuple(line[:3] for line in lines) for lines in LINES)
 NEIGHBOURS: Final = tuple(
     tuple(sorted(line[0] for line in lines if not IS_RENASCI[line[0]])) for lines in LINES

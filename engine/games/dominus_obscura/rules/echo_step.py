@@ -15,10 +15,11 @@ from engine.games.dominus_obscura.board.echoes import (
 )
 from engine.games.dominus_obscura.board.reward_cards import MANTO_TENUE, OJO_LEJANO
 from engine.games.dominus_obscura.board.squares import (
+    LONGEST_WALK,
+    REACH,
     SHOTS,
     SQUARE_OF,
     SQUARES,
-    WALKS,
     between,
     distance,
 )
@@ -76,8 +77,8 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
         crosses_own = MANTO_TENUE in objects
         length = movement(s, echo) if objects or s.paso_largo else MOVEMENT[echo]
         offers = MOVE[seat][number]
-        for walk in WALKS[start]:
-            for square in walk[:length]:
+        for walk in REACH[min(length, LONGEST_WALK)][start]:
+            for square in walk:
                 there = board[square]
                 if there == EMPTY:
                     moves.append(offers[square])
@@ -97,7 +98,10 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
                         if there in rivals:
                             shots.append(SHOOT[seat][number][square])
                         break
-    return moves + attacks + shots + frees
+    moves += attacks
+    moves += shots
+    moves += frees
+    return moves
 
 
 @step

@@ -25,29 +25,28 @@ def presence(s: Umbral, seat: int) -> list[int]:
 @step
 def zone_step(s: Umbral, seat: int) -> None:
     """Losses first, for both seats unless the option says otherwise (DO-118, DO-150)."""
+    there = presence(s, 0), presence(s, 1)
     seats = (0, 1) if s.game_options["marker_loss"] == "every_turn" else (seat,)
     for loser in seats:
         held = s.markers[loser]
-        if any(held):
-            counts = presence(s, loser)
-            for zone in (OWN, CENTRAL, RIVAL):
-                if held[zone] and not counts[zone]:
-                    set_markers(s, loser, zone, held[zone] - 1)
-    s.then(marker_step, seat, tuple(qualifying(s, seat)))
+        counts = there[loser]
+        for zone in (OWN, CENTRAL, RIVAL):
+            if held[zone] and not counts[zone]:
+                set_markers(s, loser, zone, held[zone] - 1)
+    marker_step(s, seat, qualifying(there[seat], there[1 - seat]))
 
 
-def qualifying(s: Umbral, seat: int) -> list[int]:
-    """DO-114 to DO-116."""
-    _, central, rival = presence(s, seat)
-    intruders, rivals_in_centre, _ = presence(s, 1 - seat)[::-1]
+def qualifying(own: list[int], rival: list[int]) -> tuple[int, ...]:
+    """The zones that give a marker, by how many Echoes of either seat stand where (DO-114 to
+    DO-116); both count from their own side."""
     zones = []
-    if not intruders:
+    if not rival[RIVAL]:
         zones.append(OWN)
-    if central > rivals_in_centre:
+    if own[CENTRAL] > rival[CENTRAL]:
         zones.append(CENTRAL)
-    if rival:
+    if own[RIVAL]:
         zones.append(RIVAL)
-    return zones
+    return tuple(zones)
 
 
 @step

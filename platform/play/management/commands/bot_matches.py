@@ -12,9 +12,9 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from engine.core.errors import EngineError
-from play import bot_batches
 from play.clock import ClockRules
 from play.errors import BadRequest
+from play.house import bot_batches
 from play.models import HouseBot, Match, MatchStatus
 
 LOOK_AGAIN_SECONDS = 0.5

@@ -8,7 +8,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from play.protocol import schema
+from play.live.protocol import schema
 
 
 class Command(BaseCommand):

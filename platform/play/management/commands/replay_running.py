@@ -13,8 +13,8 @@ from django.core.management.base import BaseCommand, CommandParser
 
 from engine.core.registry import kept_name
 from engine.core.registry import title as find_title
+from play.log.pinning import Fate, Verdict, judged, unneeded
 from play.models import Match, MatchStatus
-from play.pinning import Fate, Verdict, judged, unneeded
 from play.services.moving import move_over
 
 

@@ -197,7 +197,7 @@ def remove_doomed(s: Twilight) -> None:
         for _ in range(number):
             hook(s, "unit_destroyed", owner, kind, place, by, source)
         rise_up(s, owner, kind, place, number)
-        if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, NOBODY, *slayers):
+        if kind in (FLAGSHIP, WAR_SUN) and by not in (owner, NOBODY) and by not in slayers:
             slayers.append(by)
     for seat in slayers:
         secret_event(s, seat, "destroyed_other_war_sun_or_flagship")

@@ -1,0 +1,79 @@
+"""Matches in which a bot owes a choice, as a worker takes them: one answer, or a slice of play.
+
+Where somebody waits, or watches at a natural pace, a turn is one choice. Bots among themselves that
+are in a hurry play on until the slice is over, and go on from the log in a later one.
+"""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+
+from play.errors import TooLate
+from play.house.bot_choices import bot_option
+from play.live import effects
+from play.live.live_match import Change, LiveMatch
+from play.log import store
+from play.models import Match
+from play.now import now_ms
+from play.work import claims
+from play.work.claims import Claim
+from play.work.queues import CLAIM_SECONDS, SLICE_SECONDS, Queue
+
+CLOCKS_SWEPT_SECONDS = 1.0
+
+
+def perform(claim: Claim) -> bool:
+    """The turn of a worker that has claimed the match. False when it is to be looked at again."""
+    live = store.load_running(claim.reference)
+    if live is None or not live.owed_by_bots():
+        _owes_nothing(claim)
+        return True
+    if live.work_queue is not claim.queue:
+        # Written by a version that did not know who waits.
+        Match.objects.filter(pk=claim.id, claimed_by=claim.holder).update(
+            work_queue=live.work_queue, claimed_until=None, claimed_by=""
+        )
+        return True
+    is_alone = live.work_queue is Queue.BULK and not live.bot_pace_ms()
+    try:
+        return play_slice(live, SLICE_SECONDS if is_alone else 0.0)
+    except TooLate:
+        # Its time is over: the sweeper of clocks sees to it, and what is left to ask is due anew.
+        claims.put_off(claim, CLOCKS_SWEPT_SECONDS)
+        return True
+
+
+def play_slice(live: LiveMatch, seconds: float) -> bool:
+    """Choose for the bots until the time is up, once at least.
+
+    Safe to do twice, and to be killed at any ply: every choice is a line of the log, and whoever
+    comes next goes on from there. False when somebody else wrote first.
+    """
+    until = time.monotonic() + seconds
+    is_last = False
+    while not is_last and (owed := live.owed_by_bots()):
+        change = _choice(live, owed[0])
+        is_last = time.monotonic() >= until
+        if not is_last:
+            kept_ms = now_ms() + int(1000 * CLAIM_SECONDS[Queue.BULK])
+            change = msgspec.structs.replace(change, claim_ms=kept_ms)
+        if not store.append(change):
+            return False
+        effects.announce(live, change)
+    return True
+
+
+def _choice(live: LiveMatch, seat: int) -> Change:
+    for_leavers = live.play_house(now_ms())
+    if for_leavers is not None:
+        return for_leavers
+    ply = live.ply
+    return live.choose(seat, ply, bot_option(live, seat), f"bot-{ply}-{seat}", now_ms())
+
+
+def _owes_nothing(claim: Claim) -> None:
+    Match.objects.filter(pk=claim.id, claimed_by=claim.holder, ply=claim.asked).update(
+        bots_due_at=None, claimed_until=None, claimed_by=""
+    )

@@ -1,0 +1,94 @@
+"""What follows once a change is stored: frames to everybody, a nudge to the bots, a snapshot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import PUBLIC
+from play import metrics
+from play.live import frames
+from play.live.hub import Bulletin, publish_from_thread
+from play.live.live_match import Change, LiveMatch
+from play.log import store
+from play.models import ChatMessage, Match
+from play.now import now_ms
+from play.work import wake_ups
+from players.models import Player
+
+
+def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
+    """The last lines, encoded once per audience."""
+    return Bulletin(live.slug, origin, live.ply, frames.updates(live, now_ms()))
+
+
+def count(live: LiveMatch, change: Change) -> None:
+    metrics.choices(live.match.title.id, change.kind).inc()
+    if change.house:
+        metrics.choices(live.match.title.id, "house").inc(len(change.house))
+
+
+def needs_thread(live: LiveMatch, change: Change) -> bool:
+    """Whether `follow_up` has anything to do."""
+    return bool(change.bots_due_ms or _needs_snapshot(change))
+
+
+def follow_up(live: LiveMatch, change: Change) -> None:
+    """Database and broker work that nobody waits for."""
+    if change.bots_due_ms and change.claim_ms is None:
+        wake_ups.wake(live.work_queue, (change.bots_due_ms - change.at_ms) / 1000)
+    if _needs_snapshot(change):
+        store.save_snapshot(live)
+
+
+def _needs_snapshot(change: Change) -> bool:
+    """Whether it came to, or went past, a ply at which one is taken."""
+    return change.next_ply // store.SNAPSHOT_EVERY > change.ply // store.SNAPSHOT_EVERY
+
+
+def relay() -> None:
+    """Have a worker tell the listeners of results that were stored."""
+    from play import tasks
+
+    tasks.relay_announcements.delay()
+
+
+def announce(live: LiveMatch, change: Change) -> None:
+    """Everything that follows, from a thread or a worker."""
+    count(live, change)
+    publish_from_thread([bulletin_of(live)])
+    follow_up(live, change)
+    if change.result:
+        relay()
+
+
+def publish_start(live: LiveMatch) -> None:
+    """A match began: whoever waits at its table is greeted anew, at the seat they hold now."""
+    frame = frames.encode({"t": "table_changed"})
+    everybody = dict.fromkeys(frames.audiences(live), frame)
+    publish_from_thread([Bulletin(live.slug, "", live.ply, everybody)])
+
+
+def publish_note(slug: str, note: dict[str, Any], *, to_seats_only: bool = False) -> None:
+    """Something that is no line of the log."""
+    seats = range(Match.objects.only("seat_count").get(slug=slug).seat_count)
+    to = seats if to_seats_only else (*seats, PUBLIC)
+    publish_from_thread([Bulletin(slug, "", -1, dict.fromkeys(to, frames.encode(note)))])
+
+
+def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:
+    """To everybody on that side of the match, but for those who have blocked the author."""
+    frame = frames.encode(
+        {
+            "t": "chat",
+            "id": message.pk,
+            "room": message.room,
+            "author": author.username,
+            "text": message.text,
+            "at": int(message.created_at.timestamp() * 1000),
+        }
+    )
+    to = (PUBLIC,) if message.room == "watchers" else tuple(range(match.seat_count))
+    blockers = tuple(author.blocked_by.values_list("blocker_id", flat=True))
+    publish_from_thread(
+        [Bulletin(match.slug, "", -1, dict.fromkeys(to, frame), withheld_from=blockers)]
+    )

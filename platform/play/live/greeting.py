@@ -1,0 +1,84 @@
+"""What a socket is told when it says hello, read from the database in as few turns as can be."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from engine.core.events import PUBLIC, Event
+from play.live.live_match import decode_events
+from play.log import match_log
+from play.models import ChatMessage, Match, MatchStatus
+from players.models import Player
+
+MOST_MISSED: Final = 500
+CHAT_SHOWN: Final = 50
+
+
+class Entry(NamedTuple):
+    """A match, and as whom somebody enters it."""
+
+    record: Match
+    audience: int
+
+
+def entry(slug: str, player: Player | None) -> Entry | None:
+    record = Match.objects.filter(slug=slug).first()
+    if record is None:
+        return None
+    if player is not None:
+        seat = record.seats.filter(player_id=player.pk, bot="").first()
+        if seat is not None:
+            return Entry(record, seat.index)
+    return Entry(record, PUBLIC)
+
+
+def table(record: Match) -> list[dict[str, Any]]:
+    """Who sits where before the match begins."""
+    seats = record.seats.select_related("player", "invited").order_by("index")
+    return [
+        {
+            "username": seat.player.username if seat.player else None,
+            "invited": seat.invited.username if seat.invited else None,
+            "is_bot": seat.is_bot,
+        }
+        for seat in seats
+    ]
+
+
+def arrival(record: Match) -> dict[str, Any]:
+    """Who still has to come to a match that runs, or why it was called off."""
+    if record.status == MatchStatus.RUNNING and record.arrive_by is not None:
+        came = [seat.index for seat in record.seats.all() if seat.bot or seat.came_at is not None]
+        by_ms = int(record.arrive_by.timestamp() * 1000)
+        return {"arrival": {"by": by_ms, "came": sorted(came)}}
+    if record.status == MatchStatus.ABORTED and record.call_off_reason:
+        absent = record.seats.filter(left="no_show").order_by("index")
+        seats = list(absent.values_list("index", flat=True))
+        return {"called_off": {"reason": record.call_off_reason, "absent": seats}}
+    return {}
+
+
+def missed(match_id: int, last_ply: int, ply: int) -> list[tuple[int, list[Event]]]:
+    """Events of the lines the client has not shown, the newest ones when they are many."""
+    first = max(last_ply, ply - MOST_MISSED)
+    if first >= ply:
+        return []
+    lines = match_log.lines_of(match_id, first, ply)
+    return [(line.ply, decode_events(line.events)) for line in lines]
+
+
+def chat(record: Match, audience: int, reader: Player | None) -> list[dict[str, Any]]:
+    """What was said lately on this side of the match, but for players the reader has blocked."""
+    room = "watchers" if audience == PUBLIC else "players"
+    recent = ChatMessage.objects.filter(match=record, room=room, hidden_by=None)
+    if reader is not None:
+        recent = recent.exclude(author__in=reader.blocks.values("blocked"))
+    return [
+        {
+            "id": message.pk,
+            "author": message.author.username,
+            "text": message.text,
+            "at": int(message.created_at.timestamp() * 1000),
+        }
+        for message in reversed(recent.select_related("author").order_by("-id")[:CHAT_SHOWN])
+    ]

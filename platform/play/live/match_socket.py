@@ -1,0 +1,359 @@
+"""The socket of a match: hello, frames out, choices in. Everything else is said in services.
+
+A bare ASGI application: a dispatcher between the server and this loop would cost more for each
+frame than all that is done with it here. A server that takes frames at once (its extension
+`palestra.write`) is given them so; for any other a task per socket passes them on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+import psycopg
+from channels.db import database_sync_to_async
+from django.db import DatabaseError
+
+from engine.core.errors import EngineError
+from engine.core.events import PUBLIC
+from play import metrics, services
+from play.errors import BadRequest, NoSuchMatch, NotSeated, RefusedByRules, TooMany
+from play.live import frames, greeting, protocol, traces
+from play.live.attendance import attendance
+from play.live.desk import desk
+from play.live.hub import Listener, hub
+from play.live.live_match import Change, LiveMatch
+from play.log import store
+from play.models import Match
+from play.now import now_ms
+from players.connections import connections
+from players.credentials import Credential, CredentialEnded, Ending
+from players.errors import Refusal
+from players.models import Player
+from players.outages import outage_of
+from players.sockets import CLOSE_CODES, Scope, may, player_in
+
+RESYNC: Final = 4008
+"""The client was too slow: connect again and say hello."""
+BAD_FRAME: Final = 4000
+NOT_FOUND: Final = 4004
+TRY_AGAIN_LATER: Final = 1013
+FRAMES_A_SECOND: Final = 20
+BURST: Final = 60
+BAD_FRAMES_FORGIVEN: Final = 20
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+Write = Callable[[bytes], bool]
+SeatAct = Callable[[LiveMatch, int, int], Change]
+
+
+async def match_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    await MatchSocket(scope, receive, send).run()
+
+
+class MatchSocket:
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.slug: str = scope["url_route"]["kwargs"]["slug"]
+        # A token that may not read of play sees what strangers see.
+        self.player = player_in(scope) if may(scope, "play:read") else None
+        self.credential: Credential | None = scope.get("credential")
+        self.may_play = self.player is not None and may(scope, "play:write")
+        self.name = secrets.token_hex(6)
+        self.listener: Listener | None = None
+        self.sender: asyncio.Task[None] | None = None
+        self.joining = asyncio.Lock()
+        """Held by whoever joins the room or leaves it."""
+        self.welcoming: asyncio.Task[None] | None = None
+        self.leaving: asyncio.Task[None] | None = None
+        self.allowance = float(BURST)
+        self.allowance_at = time.monotonic()
+        self.bad_frames = 0
+        self.desk = desk()
+        self._receive = receive
+        self._send_message = send
+        self._write: Write | None = (
+            scope.get("extensions", {}).get("palestra.write", {}).get("write")
+        )
+
+    async def run(self) -> None:
+        await self._receive()
+        opened = None
+        if self.credential is not None:
+            opened = connections().add(self.credential, self._end)
+        metrics.SOCKETS.inc()
+        try:
+            await self._send_message({"type": "websocket.accept"})
+            while True:
+                message = await self._receive()
+                if message["type"] != "websocket.receive":
+                    return
+                if self.leaving is None:
+                    await self._hear(message.get("text"))
+        finally:
+            metrics.SOCKETS.dec()
+            if opened is not None:
+                connections().discard(opened)
+            if self.welcoming is not None:
+                self.welcoming.cancel()
+            await self._part()
+
+    async def _hear(self, text: str | None) -> None:
+        try:
+            self._spend_allowance()
+            frame = _parsed(text)
+        except Refusal as refused:
+            await self._refuse(refused, "")
+        else:
+            await self._attempt(frame)
+
+    async def _attempt(self, frame: protocol.ClientFrame) -> None:
+        key = getattr(frame, "key", "")
+        try:
+            with traces.heard(type(frame).__name__.lower(), self.slug):
+                if self.credential is not None and not isinstance(frame, protocol.Ping):
+                    await connections().check(self.credential)
+                await self._answer(frame)
+        except CredentialEnded as ended:
+            self._end(ended.ending)
+        except Refusal as refused:
+            await self._refuse(refused, key)
+        except EngineError as problem:
+            await self._refuse(RefusedByRules(problem), key)
+        except (DatabaseError, psycopg.Error) as problem:
+            outage = outage_of(problem)
+            if outage is None:
+                raise
+            await self._refuse(outage, key)
+            if isinstance(frame, protocol.Hello):
+                # Nobody was greeted: the client comes again by itself.
+                await self._close(TRY_AGAIN_LATER, "try_again_later")
+
+    async def _answer(self, frame: protocol.ClientFrame) -> None:
+        match frame:
+            case protocol.Choose(option=option, key=key):
+                ply = await self._act(
+                    key, lambda live, seat, now: live.choose(seat, frame.ply, option, key, now)
+                )
+                await self._send({"t": "ack", "key": key, "ply": ply})
+            case protocol.Ping():
+                await self._send({"t": "pong", "at": frame.at, "now": now_ms()})
+            case protocol.Hello():
+                await self._hello(frame)
+            case protocol.Undo(key=key):
+                ply = await self._act(
+                    key, lambda live, seat, now: live.undo(seat, frame.ply, key, now)
+                )
+                await self._send({"t": "ack", "key": key, "ply": ply})
+            case protocol.Resign():
+                await self._act("", lambda live, seat, now: live.leave(seat, "resignation", now))
+            case protocol.AskUndo():
+                await self._serve(services.ask_undo)
+            case protocol.AnswerUndo(agree=agree):
+                await self._serve(services.agree_to_undo if agree else services.refuse_undo)
+            case protocol.Abort():
+                await self._serve(services.abort)
+            case protocol.Claim():
+                await self._serve(services.claim)
+            case protocol.Chat(text=text):
+                await self._serve(services.say, text)
+
+    async def _act(self, key: str, act: SeatAct) -> int:
+        """The ply it was given; at the seat the match itself knows the player by."""
+        player = self._seated()
+
+        def at_seat(live: LiveMatch, now: int) -> Change:
+            seat = live.seat_of(player.pk)
+            if seat is None:
+                raise NotSeated("you do not sit at this match")
+            return act(live, seat, now)
+
+        return await self.desk.act(self.slug, key, at_seat)
+
+    async def _serve(self, service: Any, *args: Any) -> None:
+        await database_sync_to_async(service)(self.slug, self._player(), *args)
+
+    # --- joining
+
+    async def _hello(self, frame: protocol.Hello) -> None:
+        if frame.protocol != protocol.PROTOCOL:
+            raise BadRequest(f"this server speaks protocol {protocol.PROTOCOL}")
+        async with self.joining:
+            await self._greet(frame.last_ply)
+
+    async def _greet(self, last_ply: int) -> None:
+        entry = await database_sync_to_async(greeting.entry)(self.slug, self.player)
+        if entry is None:
+            await self._refuse(NoSuchMatch("there is no such match"), "")
+            await self._close(NOT_FOUND, "not_found")
+            return
+        record, audience = entry
+        has_begun = record.started_at is not None
+        if self.listener is not None and (
+            self.listener.audience != audience or (self.listener.begun and has_begun)
+        ):
+            # They sat down or stood up meanwhile, or the match has begun.
+            await self._leave_room()
+        listener = self.listener
+        if listener is None:
+            # Join first, read afterwards: nothing can fall between.
+            listener = self.listener = Listener(
+                audience,
+                self._overflowed,
+                player_id=None if self.player is None else self.player.pk,
+                delay_seconds=record.spectator_delay_seconds if audience == PUBLIC else 0,
+                begun=None if has_begun else self._welcome_soon,
+            )
+            await hub().join(self.slug, listener)
+            await attendance().join(self.slug, audience, self.name)
+        await self._send(await self._greeting(record, audience, last_ply))
+        self._begin(listener)
+        attendance().announce_soon(self.slug)
+
+    def _welcome_soon(self) -> None:
+        if self.welcoming is None or self.welcoming.done():
+            self.welcoming = asyncio.create_task(self._welcome())
+
+    async def _welcome(self) -> None:
+        """The match has begun: greet them as if they had just come."""
+        await self._attempt(protocol.Hello(protocol=protocol.PROTOCOL))
+
+    async def _greeting(self, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
+        if record.started_at is None:
+            chat, seats = await database_sync_to_async(_chat_and_table)(
+                record, audience, self.player
+            )
+            return {"t": "table", "status": record.status, "seats": seats, "chat": chat}
+        is_delayed = audience == PUBLIC and record.is_delayed
+        live = (
+            await database_sync_to_async(store.load_delayed)(record, now_ms())
+            if is_delayed
+            else await self.desk.read(self.slug)
+        )
+        return await database_sync_to_async(_sync)(live, record, audience, self.player, last_ply)
+
+    def _begin(self, listener: Listener) -> None:
+        """From here on the listener's frames go out."""
+        if self.leaving is not None:
+            return
+        if self._write is not None:
+            listener.hand_over(self._write)
+        elif self.sender is None:
+            self.sender = asyncio.create_task(self._pump(listener))
+
+    async def _pump(self, listener: Listener) -> None:
+        get, send = listener.queue.get, self._send_message
+        try:
+            while True:
+                await send({"type": "websocket.send", "text": (await get()).decode()})
+        except OSError:
+            # The client is gone; the loop that reads from it hears so too.
+            return
+
+    async def _part(self) -> None:
+        async with self.joining:
+            await self._leave_room()
+
+    async def _leave_room(self) -> None:
+        listener, self.listener = self.listener, None
+        sender, self.sender = self.sender, None
+        if sender is not None:
+            sender.cancel()
+        if listener is not None:
+            await hub().part(self.slug, listener)
+            await attendance().part(self.slug, listener.audience, self.name)
+
+    def _overflowed(self) -> None:
+        self._leave_soon(RESYNC, "resync")
+
+    def _end(self, ending: Ending) -> None:
+        self._leave_soon(CLOSE_CODES[ending], ending)
+
+    def _leave_soon(self, code: int, reason: str) -> None:
+        """From here on nothing they say is heard."""
+        if self.leaving is None:
+            self.leaving = asyncio.create_task(self._leave(code, reason))
+
+    async def _leave(self, code: int, reason: str) -> None:
+        await self._part()
+        try:
+            await self._close(code, reason)
+        except OSError:
+            return
+
+    # --- limits and refusals
+
+    def _spend_allowance(self) -> None:
+        now = time.monotonic()
+        self.allowance = min(BURST, self.allowance + (now - self.allowance_at) * FRAMES_A_SECOND)
+        self.allowance_at = now
+        if self.allowance < 1:
+            raise TooMany("too many frames; slow down")
+        self.allowance -= 1
+
+    def _player(self) -> Player:
+        if self.player is None or not self.may_play:
+            raise NotSeated("sign in first")
+        return self.player
+
+    def _seated(self) -> Player:
+        player = self._player()
+        if self.listener is None:
+            raise BadRequest("say hello first")
+        if self.listener.audience == PUBLIC:
+            raise NotSeated("you do not sit at this match")
+        return player
+
+    async def _refuse(self, refused: Refusal, key: str) -> None:
+        metrics.REFUSALS.labels(refused.code).inc()
+        if isinstance(refused, BadRequest | TooMany):
+            self.bad_frames += 1
+        await self._send({"t": "error", "key": key, "code": refused.code, "detail": refused.detail})
+        if self.bad_frames > BAD_FRAMES_FORGIVEN:
+            await self._close(BAD_FRAME, "bad_frame")
+
+    async def _send(self, frame: dict[str, Any]) -> None:
+        if self.leaving is not None:
+            return
+        encoded = frames.encode(frame)
+        if self._write is None:
+            await self._send_message({"type": "websocket.send", "text": encoded.decode()})
+        elif not self._write(encoded):
+            self._overflowed()
+
+    async def _close(self, code: int, reason: str) -> None:
+        await self._send_message({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def _parsed(text: str | None) -> protocol.ClientFrame:
+    if text is None:
+        raise BadRequest("frames are text")
+    if len(text) > protocol.LARGEST_FRAME:
+        raise BadRequest(f"a frame has at most {protocol.LARGEST_FRAME} characters")
+    try:
+        return protocol.parse(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as problem:
+        raise BadRequest(f"this frame cannot be read: {problem}") from None
+
+
+def _chat_and_table(
+    record: Match, audience: int, reader: Player | None
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    return greeting.chat(record, audience, reader), greeting.table(record)
+
+
+def _sync(
+    live: LiveMatch, record: Match, audience: int, reader: Player | None, last_ply: int
+) -> dict[str, Any]:
+    missed = greeting.missed(live.id, last_ply, live.ply)
+    sync = frames.sync_frame(live, audience, now_ms(), missed)
+    return {
+        **sync,
+        "status": record.status,
+        "chat": greeting.chat(record, audience, reader),
+        **greeting.arrival(record),
+    }

@@ -1,0 +1,1 @@
+"""Looking back on a finished match: how the chances to win moved."""
