@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-GUIDE = (ROOT / "docs" / "new-title.md").read_text()
+GUIDE = (ROOT / "docs" / "tutorials" / "first-title.md").read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
 SHOWN = [code for kind, code in BLOCKS if kind in ("python", "json")]
 
