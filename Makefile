@@ -15,7 +15,7 @@ unexport PYTHONPATH
 unexport VIRTUAL_ENV
 export SERVICES
 
-.PHONY: help up reset env test test-fast test-full conformance models mutants demo-tournament faults bench
+.PHONY: help up reset env test test-fast test-full conformance models mutants demo-tournament faults bench docs docs-serve
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -58,3 +58,9 @@ faults: env ## Break a loaded cluster for ten minutes, then check that nothing w
 
 bench: env ## Measure everything, beside other software where there is any
 	@exec .venv/bin/python -m tests.bench
+
+docs: env ## Build the documentation into build/docs; a warning or a broken link fails
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/python -m mkdocs build --strict --config-file docs/site/mkdocs.yml
+
+docs-serve: env ## Show the documentation while it is written (PORT=9000)
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/python -m mkdocs serve --config-file docs/site/mkdocs.yml --dev-addr '127.0.0.1:$(PORT)'

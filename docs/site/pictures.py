@@ -23,18 +23,14 @@ PASSWORD = "palestra-demo"
 IMAGES = Path(__file__).parents[1] / "images"
 SIZE = {"width": 1360, "height": 900}
 PATIENCE_MS = 30_000
-EVENT_PATIENCE_MS = 300_000
 PLIES = 110
-RESULTS_OF_A_LATER_ROUND = """() => {
-    const text = document.querySelector('main').innerText;
-    const results = (text.match(/Review/g) ?? []).length;
-    return /Round [2345]/.test(text) && results >= 2 && /being played/.test(text);
-}"""
+HOUSE_BOTS = ["tiro", "discipulus", "miles", "optio", "faber", "magister", "stratega", "dux"]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("url", help="the site, for example http://127.0.0.1:9000")
+    parser.add_argument("--event", help="a running tournament of oscar's; by default a new one")
     parser.add_argument("--match", help="a match of Dark Kingdoms; by default the newest finished")
     parser.add_argument("--position", type=int, default=160, help="where in it")
     given = parser.parse_args()
@@ -42,7 +38,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=chromium.find(), args=list(chromium.FLAGS)
         )
-        take_control_room(signed_in(browser, given.url, "oscar"))
+        take_control_room(signed_in(browser, given.url, "oscar"), given.event)
         page = signed_in(browser, given.url, "ana")
         match = given.match or newest(page, "dark_kingdoms")
         take_review(page, match, given.position)
@@ -85,22 +81,28 @@ def take_home(page: Page) -> None:
     page.screenshot(path=IMAGES / "home.png")
 
 
-def take_control_room(page: Page) -> None:
-    """Of a Swiss of the demonstration's bots, once the first results of a round are in."""
-    event = start_swiss(page)
+def take_control_room(page: Page, event: str | None) -> None:
+    """Of a Swiss of the house bots, once the first results of a later round are in."""
+    event = event or start_swiss(page)
+    while not has_results_of_a_later_round(page, event):
+        page.wait_for_timeout(1_000)
     page.goto(f"/tournaments/{event}/control")
     page.get_by_role("heading", name="What blocks the round").wait_for()
-    page.wait_for_function(RESULTS_OF_A_LATER_ROUND, timeout=EVENT_PATIENCE_MS)
     page.get_by_text("Why this pairing?").first.click()
     page.set_viewport_size({"width": SIZE["width"], "height": 1240})
     page.screenshot(path=IMAGES / "control-room.png")
 
 
+def has_results_of_a_later_round(page: Page, event: str) -> bool:
+    """Some of its matches are over, others are being played."""
+    rounds = page.request.get(f"/api/v1/tournaments/{event}/rounds").json()
+    newest = max(rounds, key=lambda each: each["number"])
+    statuses = {pairing["status"] for pairing in newest["pairings"]}
+    return newest["number"] > 1 and {"finished", "running"} <= statuses
+
+
 def start_swiss(page: Page) -> str:
-    """With the entrants of the event that came with the demonstration."""
-    former = page.request.get("/api/v1/tournaments").json()["results"]
-    bots_event = next(event for event in former if event["name"] == "Ludi Obscuri")
-    listed = page.request.get(f"/api/v1/tournaments/{bots_event['id']}/entrants").json()
+    """Of the eight house bots, without pauses between their choices."""
     event: str = post(
         page,
         "/api/v1/tournaments",
@@ -108,15 +110,14 @@ def start_swiss(page: Page) -> str:
             "name": "Winter Swiss",
             "titles": ["dominus_obscura"],
             "clock": {"kind": "real_time", "base_seconds": 1800, "increment_seconds": 10},
-            "stages": [{"format": "swiss", "options": {"rounds": 5}}],
+            "stages": [{"format": "swiss", "options": {"rounds": 4}}],
             "allows_bots": True,
             "break_seconds": 5,
             "plays_bots_fast": True,
         },
     )["id"]
-    entrants = [{"player": entrant["player"]["username"]} for entrant in listed]
     acts = f"/api/v1/tournaments/{event}/acts"
-    post(page, f"{acts}/add-entrants", {"entrants": entrants})
+    post(page, f"{acts}/add-entrants", {"entrants": [{"player": name} for name in HOUSE_BOTS]})
     post(page, f"{acts}/open-registration", {})
     post(page, f"{acts}/start", {})
     return event

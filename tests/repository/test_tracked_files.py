@@ -13,8 +13,10 @@ ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
     ".ci",
     ".editorconfig",
+    ".github",
     ".gitignore",
     "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
     "LICENSE",
     "Makefile",

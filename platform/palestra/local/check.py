@@ -26,6 +26,7 @@ from palestra.local.troubles import Trouble
 PARALLEL = 2
 STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
+DOCS = ROOT / "docs" / "site" / "mkdocs.yml"
 # The client's own checks, by the name of their npm script: `check` is of types, `budget` weighs
 # the build.
 QUICK_CLIENT_CHECKS = ("types:check", "test")
@@ -81,6 +82,8 @@ def _environment(extent: Extent) -> dict[str, str]:
         if not name.startswith(SITE_VARIABLES)
     }
     environment["PYTHON"] = sys.executable
+    # Advice of the documentation's theme about its successor; no fault of ours.
+    environment["NO_MKDOCS_2_WARNING"] = "1"
     if extent is not Extent.FAST and BROWSER_TESTS.is_dir():
         environment["CHROMIUM"] = str(chromium.find())
     return environment
@@ -96,6 +99,7 @@ def _checks(extent: Extent) -> list[Check]:
         checks += [
             Check("types", _module("mypy")),
             Check("migrations", _manage("makemigrations", "--check", "--dry-run")),
+            Check("docs", _module("mkdocs", "build", "--strict", "--config-file", str(DOCS))),
         ]
     checks.append(Check("Python tests", _pytest(extent, "tests", "-n", str(PARALLEL))))
     scripts = _client_scripts()
