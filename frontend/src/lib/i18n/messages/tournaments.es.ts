@@ -126,9 +126,9 @@ export default {
   },
   'tournament.rule.byOrganiser': 'La organización inicia cada ronda.',
   'tournament.rule.noShow': {
-    one: 'Quien no haya venido a una partida en {count} segundo la pierde por incomparecencia; si no vino nadie, la pierden todos. Quien está tiene su reloj.',
+    one: 'Quien no haya venido a una partida en {count} segundo la pierde por incomparecencia; si no vino nadie, la pierden todos. Para quien vino, decide el reloj.',
     other:
-      'Quien no haya venido a una partida en {count} segundos la pierde por incomparecencia; si no vino nadie, la pierden todos. Quien está tiene su reloj.',
+      'Quien no haya venido a una partida en {count} segundos la pierde por incomparecencia; si no vino nadie, la pierden todos. Para quien vino, decide el reloj.',
   },
   'tournament.rule.maxNoShows': {
     one: 'Quien falte {count} vez queda fuera.',
@@ -164,9 +164,9 @@ export default {
   'control.settle.reject': 'Rechazar: el resultado vale',
   'control.settle.uphold': 'Aceptar: {result}',
   'control.holds.next_round': 'La ronda siguiente espera a esto.',
-  'control.holds.following': 'Las partidas que siguen de esta esperan.',
+  'control.holds.following': 'Las partidas que dependen de esta esperan.',
   'control.holds.end': 'El torneo no termina antes de resolverla.',
-  'control.acts': 'Actos',
+  'control.acts': 'Acciones',
   'control.entrants': 'Inscritos',
   'control.log': 'Registro',
   'control.preview': 'Ver qué cambiaría',
@@ -254,7 +254,7 @@ export default {
   'wizard.groups': 'Grupos',
   'wizard.tieBreaks': 'Desempates',
   'wizard.tieBreaksHint':
-    'En la gramática arbitral, de mayor a menor. Vacío: los habituales. Para elegir: {codes}',
+    'Con los códigos de los árbitros, del primero al último. Vacío: los habituales. Para elegir: {codes}',
   'wizard.clock': 'Reloj',
   'wizard.clock.quick': 'Rápido: 10 min + 5 s',
   'wizard.clock.calm': 'Tranquilo: 30 min + 15 s',
@@ -404,7 +404,7 @@ export default {
   'wizard.finalDispute': 'Minutos abierto tras el último resultado',
   'wizard.finalDisputeHint':
     'Para reclamar antes de que los puestos sean definitivos. 0: termina enseguida.',
-  'wizard.recurs': 'Vuelve tras días',
+  'wizard.recurs': 'Se repite cada (días)',
   'wizard.recursHint': '0: una vez. Al terminar se abre sola una copia.',
   'wizard.startsRounds': 'Las rondas empiezan solas',
   'wizard.startsRoundsHint': 'Desactivado: tú das la salida a cada ronda.',
