@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -23,36 +24,34 @@ PASSWORD = "palestra-demo"
 IMAGES = Path(__file__).parents[1] / "images"
 SIZE = {"width": 1360, "height": 900}
 PATIENCE_MS = 30_000
-PLIES = 110
+PLIES = 80
+CURVE_PATIENCE_MS = 300_000
 HOUSE_BOTS = ["tiro", "discipulus", "miles", "optio", "faber", "magister", "stratega", "dux"]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("url", help="the site, for example http://127.0.0.1:9000")
-    parser.add_argument("--event", help="a running tournament of oscar's; by default a new one")
-    parser.add_argument("--match", help="a match of Dark Kingdoms; by default the newest finished")
-    parser.add_argument("--position", type=int, default=160, help="where in it")
+    parser.add_argument("--only", nargs="+", choices=PICTURES, default=list(PICTURES))
     given = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium.find(), args=list(chromium.FLAGS)
         )
-        take_control_room(signed_in(browser, given.url, "oscar"), given.event)
-        page = signed_in(browser, given.url, "ana")
-        match = given.match or newest(page, "dark_kingdoms")
-        take_review(page, match, given.position)
-        take_board(page)
-        take_home(window(browser, given.url))
+        for name in given.only:
+            take, person = PICTURES[name]
+            page = signed_in(browser, given.url, person)
+            take(page)
+            page.screenshot(path=IMAGES / f"{name}.png")
+            print(f"{name}.png")
         browser.close()
 
 
-def window(browser: Browser, url: str, theme: str = "light") -> Page:
+def window(browser: Browser, url: str) -> Page:
     context = browser.new_context(
         base_url=url,
         viewport=SIZE,  # type: ignore[arg-type]
         locale="en-GB",
-        color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
     )
     page = context.new_page()
@@ -60,8 +59,8 @@ def window(browser: Browser, url: str, theme: str = "light") -> Page:
     return page
 
 
-def signed_in(browser: Browser, url: str, name: str, theme: str = "light") -> Page:
-    page = window(browser, url, theme)
+def signed_in(browser: Browser, url: str, name: str) -> Page:
+    page = window(browser, url)
     page.goto("/sign-in")
     page.locator("input[name=name]").fill(name)
     page.locator("input[name=password]").fill(PASSWORD)
@@ -70,27 +69,15 @@ def signed_in(browser: Browser, url: str, name: str, theme: str = "light") -> Pa
     return page
 
 
-def newest(page: Page, title: str) -> str:
-    listed = page.request.get("/api/v1/matches", params={"show": "finished", "title": title})
-    return str(listed.json()["results"][0]["id"])
-
-
-def take_home(page: Page) -> None:
-    page.goto("/")
-    page.locator("main img, main svg").first.wait_for()
-    page.screenshot(path=IMAGES / "home.png")
-
-
-def take_control_room(page: Page, event: str | None) -> None:
+def take_control_room(page: Page) -> None:
     """Of a Swiss of the house bots, once the first results of a later round are in."""
-    event = event or start_swiss(page)
+    event = start_swiss(page)
     while not has_results_of_a_later_round(page, event):
         page.wait_for_timeout(1_000)
     page.goto(f"/tournaments/{event}/control")
     page.get_by_role("heading", name="What blocks the round").wait_for()
     page.get_by_text("Why this pairing?").first.click()
     page.set_viewport_size({"width": SIZE["width"], "height": 1240})
-    page.screenshot(path=IMAGES / "control-room.png")
 
 
 def has_results_of_a_later_round(page: Page, event: str) -> bool:
@@ -123,10 +110,17 @@ def start_swiss(page: Page) -> str:
     return event
 
 
-def take_review(page: Page, match: str, position: int) -> None:
-    page.goto(f"/matches/{match}/review?ply={position}")
+def take_review(page: Page) -> None:
+    """Two thirds into the newest match of Dark Kingdoms, with the curve of the chances to win."""
+    listed = page.request.get(
+        "/api/v1/matches", params={"show": "finished", "title": "dark_kingdoms"}
+    )
+    match = listed.json()["results"][0]["id"]
+    lines = page.request.get(f"/api/v1/matches/{match}/review").json()["lines"]
+    page.goto(f"/matches/{match}/review?ply={len(lines) * 2 // 3}")
     page.locator("[data-territory]").first.wait_for()
-    page.screenshot(path=IMAGES / "review.png", full_page=True)
+    page.get_by_role("heading", name="Chances to win").wait_for()
+    page.locator(".chart > svg path").first.wait_for(timeout=CURVE_PATIENCE_MS)
 
 
 def take_board(page: Page) -> None:
@@ -141,7 +135,6 @@ def take_board(page: Page) -> None:
     page.goto(f"/matches/{match['id']}")
     page.locator("[data-territory]").first.wait_for()
     page.locator("section.asked").first.wait_for()
-    page.screenshot(path=IMAGES / "board.png")
 
 
 def play_on(page: Page, match: str, until: int) -> None:
@@ -168,6 +161,13 @@ def post(page: Page, address: str, body: dict[str, Any]) -> dict[str, Any]:
     result: dict[str, Any] = answer.json()
     return result
 
+
+PICTURES: dict[str, tuple[Callable[[Page], None], str]] = {
+    "control-room": (take_control_room, "oscar"),
+    "review": (take_review, "chiara"),
+    "board": (take_board, "chiara"),
+}
+"""What is taken, and by whom: people whose language is English."""
 
 if __name__ == "__main__":
     main()
