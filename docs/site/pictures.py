@@ -111,16 +111,16 @@ def start_swiss(page: Page) -> str:
 
 
 def take_review(page: Page) -> None:
-    """Two thirds into the newest match of Dark Kingdoms, with the curve of the chances to win."""
+    """Half into the newest match of Dominus Obscura, with the curve of the chances to win."""
     listed = page.request.get(
-        "/api/v1/matches", params={"show": "finished", "title": "dark_kingdoms"}
+        "/api/v1/matches", params={"show": "finished", "title": "dominus_obscura"}
     )
     match = listed.json()["results"][0]["id"]
     lines = page.request.get(f"/api/v1/matches/{match}/review").json()["lines"]
-    page.goto(f"/matches/{match}/review?ply={len(lines) * 2 // 3}")
-    page.locator("[data-territory]").first.wait_for()
+    page.goto(f"/matches/{match}/review?ply={len(lines) // 2}")
     page.get_by_role("heading", name="Chances to win").wait_for()
     page.locator(".chart > svg path").first.wait_for(timeout=CURVE_PATIENCE_MS)
+    page.set_viewport_size({"width": SIZE["width"], "height": 1400})
 
 
 def take_board(page: Page) -> None:
@@ -135,6 +135,7 @@ def take_board(page: Page) -> None:
     page.goto(f"/matches/{match['id']}")
     page.locator("[data-territory]").first.wait_for()
     page.locator("section.asked").first.wait_for()
+    page.set_viewport_size({"width": SIZE["width"], "height": 1220})
 
 
 def play_on(page: Page, match: str, until: int) -> None:
