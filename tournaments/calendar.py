@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 from tournaments.models import Tournament
 
 LINE = 74

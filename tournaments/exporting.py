@@ -10,7 +10,7 @@ from typing import Any
 from django.utils import timezone
 
 from players.models import Player
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 from tournaments import shown
 from tournaments.book import read_stage
 from tournaments.crosstable import CrossTable

@@ -15,7 +15,7 @@ from django.utils import timezone
 from play.clock import ClockRules
 from play.models import HouseBot
 from players.models import Player
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 from tournaments.book import read_stage
 from tournaments.crosstable import Cell, Colour, CrossTable, Outcome
 from tournaments.errors import BadSettings

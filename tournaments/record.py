@@ -17,7 +17,7 @@ from django.conf import settings
 from django.utils import timezone
 
 from matchmaking.models import Correction, LedgerRow, RatedResult
-from matchmaking.records import EntryKind
+from matchmaking.ratings.records import EntryKind
 from tournaments import shown
 from tournaments.book import StageBook, read_stage
 from tournaments.errors import RecordNotFinal

@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import isclose
 from typing import Any
 
-from matchmaking.elo import meet
+from matchmaking.ratings.elo import meet
 from tournaments.formats import (
     DoubleElimination,
     Ending,

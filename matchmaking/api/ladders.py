@@ -25,9 +25,9 @@ from matchmaking.models import Ladder, Rating, SeatAdvantage
 from matchmaking.services import ladders
 from matchmaking.services.ladders import Place
 from matchmaking.tempo import Tempo
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Anyone
 from players.models import Player
-from players.permissions import Anyone
 
 TAGS = ["ladders"]
 

@@ -19,11 +19,11 @@ from matchmaking.api.serializers import (
     TicketSerializer,
 )
 from matchmaking.models import Answer, Ticket, TicketStatus
+from matchmaking.queue.tickets import QueueRules
 from matchmaking.services import queueing
 from matchmaking.tempo import Tempo
-from matchmaking.tickets import QueueRules
 from play.errors import RefusedByRules
-from players.authentication import player_of
+from players.access.authentication import player_of
 from players.models import Player
 
 TAGS = ["queue"]

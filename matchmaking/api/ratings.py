@@ -22,17 +22,17 @@ from matchmaking.api.serializers import (
 )
 from matchmaking.errors import LadderUnknown
 from matchmaking.models import Correction, LedgerRow, RatedResult, Rating
-from matchmaking.records import EntryKind
+from matchmaking.ratings.records import EntryKind
 from matchmaking.services import ladders
 from matchmaking.services.correction import correct_result
 from matchmaking.services.weighing import forecast
 from matchmaking.tempo import tempo_of
 from play.errors import NoSuchMatch
 from play.models import Announcement, Match, MatchStatus
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Anyone, Moderator, Organiser
 from players.errors import NotWithYourself, PlayerUnknown
 from players.models import Player
-from players.permissions import Anyone, Moderator, Organiser
 
 TAGS = ["ratings"]
 MATCHES_SHOWN = 50

@@ -8,10 +8,10 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from matchmaking.expectation import Curve
-from matchmaking.ladder_rules import KBand, LadderRules
-from matchmaking.records import Standing
-from matchmaking.season import SeasonOpening, SeasonRules
+from matchmaking.ratings.expectation import Curve
+from matchmaking.ratings.ladder_rules import KBand, LadderRules
+from matchmaking.ratings.records import Standing
+from matchmaking.ratings.season import SeasonOpening, SeasonRules
 from matchmaking.tempo import Tempo
 from players.models import Player
 

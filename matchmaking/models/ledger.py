@@ -9,7 +9,7 @@ from django.db.models import Q, Value
 from django.utils import timezone
 
 from matchmaking.models.ladder import Ladder, Season
-from matchmaking.records import EntryKind, LedgerEntry, MatchRecord
+from matchmaking.ratings.records import EntryKind, LedgerEntry, MatchRecord
 from play.models import Match
 from players.models import Player
 

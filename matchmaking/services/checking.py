@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
-from matchmaking.ledger import audit
 from matchmaking.models import Ladder
-from matchmaking.records import Standing
-from matchmaking.services import shelves
-from matchmaking.standings_replay import replay_standings
+from matchmaking.ratings.ledger import audit
+from matchmaking.ratings.records import Standing
+from matchmaking.ratings.standings_replay import replay_standings
+from matchmaking.services import rating_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ def check_ladder(ladder: Ladder) -> Checked:
     with transaction.atomic():
         ladder = Ladder.objects.select_for_update(no_key=True).get(pk=ladder.pk)
         rules = ladder.ladder_rules
-        stored = shelves.standings_of(ladder)
-        entries = list(shelves.entries_of(ladder))
-        happenings = shelves.happenings_of(ladder)
-        advantages = shelves.advantages_of(ladder)
+        stored = rating_rows.standings_of(ladder)
+        entries = list(rating_rows.entries_of(ladder))
+        happenings = rating_rows.happenings_of(ladder)
+        advantages = rating_rows.advantages_of(ladder)
     complaints = [
         f"player {one.player}, match {one.match or '-'}: {one.found} where {one.due} is due"
         for one in audit(
@@ -58,12 +58,12 @@ def rebuild_ladder(ladder: Ladder) -> int:
     with transaction.atomic():
         ladder = Ladder.objects.select_for_update(no_key=True).get(pk=ladder.pk)
         rules = ladder.ladder_rules
-        stored = shelves.standings_of(ladder)
-        book = replay_standings(shelves.happenings_of(ladder), rules)
+        stored = rating_rows.standings_of(ladder)
+        book = replay_standings(rating_rows.happenings_of(ladder), rules)
         newcomer = Standing(rules.start_rating)
         due = {player: book.standings.get(player, newcomer) for player in stored} | book.standings
         moved = {player: now for player, now in due.items() if stored.get(player) != now}
-        shelves.write_standings(ladder, moved)
+        rating_rows.write_standings(ladder, moved)
         ladder.advantages.all().delete()
-        shelves.write_advantages(ladder, book.advantages)
+        rating_rows.write_advantages(ladder, book.advantages)
     return len(moved)

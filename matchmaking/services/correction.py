@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from django.db import transaction
 
-from matchmaking.elo import InvalidTable
 from matchmaking.errors import NotRatedYet, RanksDoNotFit
-from matchmaking.ledger import correct
 from matchmaking.models import Correction, Ladder, RatedResult
-from matchmaking.services import shelves
+from matchmaking.ratings.elo import InvalidTable
+from matchmaking.ratings.ledger import correct
+from matchmaking.services import rating_rows
 from players.models import Player
 from players.services.notifications import notify
 
@@ -39,10 +39,10 @@ def correct_result(
             corrected = replace(record, ranks=tuple(ranks))
         try:
             change = correct(
-                shelves.happenings_of(ladder),
+                rating_rows.happenings_of(ladder),
                 record.match,
                 corrected,
-                stored=shelves.standings_of(ladder),
+                stored=rating_rows.standings_of(ladder),
                 rules=ladder.ladder_rules,
             )
         except InvalidTable:
@@ -61,10 +61,10 @@ def correct_result(
         else:
             result.ranks = list(ranks)
         result.save(update_fields=["ranks", "is_annulled"])
-        shelves.write_rows(ladder, change.entries, correction=line)
-        shelves.write_standings(ladder, change.standings)
+        rating_rows.write_rows(ladder, change.entries, correction=line)
+        rating_rows.write_standings(ladder, change.standings)
         ladder.advantages.all().delete()
-        shelves.write_advantages(ladder, change.advantages)
+        rating_rows.write_advantages(ladder, change.advantages)
         for player in Player.objects.filter(pk__in=result.players):
             notify(
                 player,

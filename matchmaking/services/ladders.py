@@ -11,8 +11,8 @@ from django.db.models.expressions import Combinable
 
 from matchmaking.errors import LadderUnknown
 from matchmaking.models import Ladder, LedgerRow, RatedResult, Rating
-from matchmaking.performance import Meeting, performance
-from matchmaking.records import EntryKind
+from matchmaking.ratings.performance import Meeting, performance
+from matchmaking.ratings.records import EntryKind
 from matchmaking.tempo import Tempo
 from play.models import Seat
 from players.models import Player

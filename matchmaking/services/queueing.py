@@ -17,11 +17,11 @@ from matchmaking.errors import (
     TicketUnknown,
     WaitAWhile,
 )
-from matchmaking.expected_wait import ExpectedWait, Waited, expected_wait
-from matchmaking.manners import MEMORY_SECONDS, pause_until
+from matchmaking.fair_play.queue_penalty import MEMORY_SECONDS, pause_until
 from matchmaking.models import Answer, Proposal, ProposalStatus, Rating, Ticket, TicketStatus
 from matchmaking.models.queue import OPEN_TICKETS
-from matchmaking.services import seating, shelves
+from matchmaking.queue.expected_wait import ExpectedWait, Waited, expected_wait
+from matchmaking.services import rating_rows, seating
 from matchmaking.tempo import Tempo
 from play.services.rated_play import refuse_unfair
 from players.models import Player
@@ -53,7 +53,7 @@ def join(
         raise WaitAWhile
     if tempo is Tempo.LIVE and seating.playing_live([player.pk]):
         raise AlreadyPlaying
-    ladder = shelves.find_or_make_ladder(title, tempo)
+    ladder = rating_rows.find_or_make_ladder(title, tempo)
     known = Rating.objects.filter(ladder=ladder, player=player).first()
     try:
         with transaction.atomic():

@@ -12,12 +12,12 @@ from django.db.models import Prefetch, prefetch_related_objects
 from django.utils import timezone
 
 from engine.core.registry import title as find_title
-from matchmaking.conduct import NotRated, SeatOutcome, rated_ranks
-from matchmaking.elo import InvalidTable
-from matchmaking.ledger import rate_match
+from matchmaking.fair_play.leavers import NotRated, SeatOutcome, rated_ranks
 from matchmaking.models import Ladder, RatedResult
-from matchmaking.records import LedgerEntry, MatchRecord
-from matchmaking.services import shelves
+from matchmaking.ratings.elo import InvalidTable
+from matchmaking.ratings.ledger import rate_match
+from matchmaking.ratings.records import LedgerEntry, MatchRecord
+from matchmaking.services import rating_rows
 from matchmaking.services.weighing import Scales
 from matchmaking.tempo import Tempo, tempo_of
 from play.log import match_log
@@ -64,7 +64,7 @@ def _rate(
         return 0
     # Within the relay's transaction: what goes wrong here takes the announcement back with it.
     with transaction.atomic(savepoint=False):
-        ladder = shelves.locked_ladder(title, tempo)
+        ladder = rating_rows.locked_ladder(title, tempo)
         known = set(
             RatedResult.objects.filter(match__in=records).values_list("match_id", flat=True)
         )
@@ -73,8 +73,8 @@ def _rate(
             return 0
         rules = ladder.ladder_rules
         players = {player for record in new.values() for player in record.players}
-        standings = shelves.standings_of(ladder, players)
-        advantages = shelves.advantages_of(ladder)
+        standings = rating_rows.standings_of(ladder, players)
+        advantages = rating_rows.advantages_of(ladder)
         tables = {match: list(match.seats.all()) for match in matches if match.pk in new}
         scales = Scales(ladder, tables, timezone.now())
         entries: list[LedgerEntry] = []
@@ -103,9 +103,9 @@ def _rate(
             return 0
         ladder.save(update_fields=["happenings"])
         RatedResult.objects.bulk_create(results)
-        shelves.write_rows(ladder, entries)
-        shelves.write_standings(ladder, standings)
-        shelves.write_advantages(ladder, advantages)
+        rating_rows.write_rows(ladder, entries)
+        rating_rows.write_standings(ladder, standings)
+        rating_rows.write_advantages(ladder, advantages)
     return len(results)
 
 

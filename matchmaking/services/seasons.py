@@ -6,26 +6,26 @@ from django.db import transaction
 
 from matchmaking.errors import SeasonExists
 from matchmaking.models import Season
-from matchmaking.season import SeasonRules, soft_reset
-from matchmaking.services import shelves
+from matchmaking.ratings.season import SeasonRules, soft_reset
+from matchmaking.services import rating_rows
 from matchmaking.tempo import Tempo
 
 
 def open_season(title: str, tempo: Tempo, name: str, rules: SeasonRules | None = None) -> Season:
     rules = rules or SeasonRules()
     with transaction.atomic():
-        ladder = shelves.locked_ladder(title, tempo)
+        ladder = rating_rows.locked_ladder(title, tempo)
         if Season.objects.filter(ladder=ladder, name=name).exists():
             raise SeasonExists
         season = Season.objects.create(
             ladder=ladder,
-            number=shelves.next_number(ladder),
+            number=rating_rows.next_number(ladder),
             name=name,
             centre=rules.centre,
             keep=rules.keep,
             matches_kept=rules.matches_kept,
         )
-        reset = soft_reset(season.opening, shelves.standings_of(ladder))
-        shelves.write_rows(ladder, reset.entries, season=season)
-        shelves.write_standings(ladder, reset.standings)
+        reset = soft_reset(season.opening, rating_rows.standings_of(ladder))
+        rating_rows.write_rows(ladder, reset.entries, season=season)
+        rating_rows.write_standings(ladder, reset.standings)
     return season

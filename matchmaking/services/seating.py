@@ -18,8 +18,6 @@ from django.utils import timezone
 
 from engine.bots.levels import levels
 from engine.core.errors import EngineError
-from matchmaking import matcher, tickets
-from matchmaking.house_strength import estimated
 from matchmaking.models import (
     Answer,
     LiveSeat,
@@ -29,6 +27,8 @@ from matchmaking.models import (
     Ticket,
     TicketStatus,
 )
+from matchmaking.queue import matcher, tickets
+from matchmaking.ratings.house_strength import estimated
 from matchmaking.tempo import CLOCKS, Tempo
 from play import services as play_services
 from play.clock import ClockKind

@@ -10,11 +10,11 @@ from itertools import permutations
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
+from matchmaking.fair_play.suspicion import Encounter, Finding, findings, repeated_aborts
+from matchmaking.fair_play.weights import WINDOW_SECONDS
 from matchmaking.models import Ladder, LedgerRow, RatedResult
-from matchmaking.records import EntryKind
+from matchmaking.ratings.records import EntryKind
 from matchmaking.services.weighing import persons_of
-from matchmaking.suspicion import Encounter, Finding, findings, repeated_aborts
-from matchmaking.weights import WINDOW_SECONDS
 from play.models import Seat
 from players.models import Player
 from players.services.cases import note_signal

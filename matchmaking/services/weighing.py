@@ -16,12 +16,7 @@ from django.db.models import Q
 from django.utils.timezone import now
 
 from engine.core.registry import title as find_title
-from matchmaking.ladder_rules import LadderRules
-from matchmaking.models import Ladder, Proposal
-from matchmaking.records import Standing
-from matchmaking.services.shelves import standings_of
-from matchmaking.tempo import tempo_of
-from matchmaking.weights import (
+from matchmaking.fair_play.weights import (
     WINDOW_SECONDS,
     Meetings,
     Sitter,
@@ -29,6 +24,11 @@ from matchmaking.weights import (
     meetings_at,
     weigh,
 )
+from matchmaking.models import Ladder, Proposal
+from matchmaking.ratings.ladder_rules import LadderRules
+from matchmaking.ratings.records import Standing
+from matchmaking.services.rating_rows import standings_of
+from matchmaking.tempo import tempo_of
 from play.models import Match, Seat
 from players.models import Player
 

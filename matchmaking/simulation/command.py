@@ -10,11 +10,11 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from matchmaking.queue.tickets import QueueRules
 from matchmaking.simulation.day import SimulationSettings, simulate
 from matchmaking.simulation.plots import plots_of
 from matchmaking.simulation.population import PopulationSettings
 from matchmaking.simulation.report import Report, report_on
-from matchmaking.tickets import QueueRules
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from math import log
 
-from matchmaking.expectation import logistic
-from matchmaking.ladder_rules import LadderRules
-from matchmaking.ledger import rate_match
-from matchmaking.matcher import form_tables
-from matchmaking.records import MatchRecord, Standing
-from matchmaking.seat_advantage import Role, SeatAdvantage, points_of
+from matchmaking.queue.matcher import form_tables
+from matchmaking.queue.tickets import Pool, QueueRules, Table, Ticket
+from matchmaking.ratings.expectation import logistic
+from matchmaking.ratings.ladder_rules import LadderRules
+from matchmaking.ratings.ledger import rate_match
+from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.seat_advantage import Role, SeatAdvantage, points_of
 from matchmaking.simulation.population import DAY, Population, PopulationSettings
-from matchmaking.tickets import Pool, QueueRules, Table, Ticket
 
 
 @dataclass(frozen=True, slots=True)

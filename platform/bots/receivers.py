@@ -6,7 +6,7 @@ from typing import Any
 
 from django.dispatch import receiver
 
-from bots import notices
+from bots.live import notices
 from bots.services import offers, strength
 from play.models import Match
 from play.signals import match_finished, match_started, seats_offered

@@ -11,7 +11,7 @@ from typing import Any, Final
 from django.db.models import Max, Sum
 from django.utils import timezone
 
-from bots.connected import connected
+from bots.live.connected import connected
 from bots.models import BotAccount, BotFault
 from play.log import match_log
 from play.models import Match, MatchStatus, Seat, Visibility

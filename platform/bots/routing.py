@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from bots.consumers import BotConsumer
+from bots.live.consumers import BotConsumer
 
 websocket_urlpatterns = [
     path("ws/bot", BotConsumer.as_asgi()),

@@ -1,4 +1,4 @@
-"""Addresses of bots, below /api/v1/. What bots themselves call is in `gateway.py`."""
+"""Addresses of bots, below /api/v1/. What bots themselves call is in `live/gateway.py`."""
 
 from django.urls import path
 

@@ -13,13 +13,13 @@ class PalestraConfig(AppConfig):
         from prometheus_client import REGISTRY
 
         from palestra import celery  # noqa: F401
-        from palestra.poison import TasksSetAside
-        from palestra.queues import Queues
+        from palestra.work.dead_letters import TasksSetAside
+        from palestra.work.queues import Queues
 
         REGISTRY.register(Queues())
         REGISTRY.register(TasksSetAside())
         environment = settings.ENVIRONMENT
         if environment.traces_url:
-            from palestra import tracing
+            from palestra.monitoring import tracing
 
             tracing.switch_on(environment.traces_url, environment.traces_share)

@@ -22,9 +22,9 @@ from django.conf import settings  # noqa: E402
 from django.urls import re_path  # noqa: E402
 from django.utils.module_loading import import_string  # noqa: E402
 
-from palestra.fair_share import FairShare  # noqa: E402
-from palestra.origins import OriginCheck  # noqa: E402
-from players.sockets import SocketPlayer  # noqa: E402
+from palestra.serving.fair_share import FairShare  # noqa: E402
+from palestra.serving.origins import OriginCheck  # noqa: E402
+from players.access.sockets import SocketPlayer  # noqa: E402
 
 
 def websocket_routes(modules: list[str]) -> list[Any]:
@@ -52,7 +52,7 @@ def http_doors() -> Any:
     doors = HttpDoors(settings.HTTP_APPLICATIONS, FairShare(http_application))
     if not settings.ENVIRONMENT.traces_url:
         return doors
-    from palestra.tracing import TracedRequests
+    from palestra.monitoring.tracing import TracedRequests
 
     return TracedRequests(doors)
 

@@ -9,13 +9,13 @@ from typing import Any
 from celery import Celery
 from celery.signals import before_task_publish, celeryd_init, setup_logging, worker_ready
 
-from palestra.queues import note_sending
+from palestra.work.queues import note_sending
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "palestra.settings")
 
 NICENESS = 10
 
-app = Celery("palestra", task_cls="palestra.poison:CarefulTask")
+app = Celery("palestra", task_cls="palestra.work.dead_letters:CarefulTask")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 before_task_publish.connect(note_sending)
@@ -40,7 +40,7 @@ def make_way(options: Any = None, **_: Any) -> None:
 @worker_ready.connect
 def start_heartbeat(sender: Any, **_: Any) -> None:
     """Beat from the consumer's own timer: a consumer that hangs falls silent."""
-    from palestra import health
+    from palestra.monitoring import health
 
     queues = tuple(sender.app.amqp.queues.consume_from)
 

@@ -12,9 +12,9 @@ from typing import Final
 
 WEB: Final = (
     *("-m", "uvicorn", "palestra.asgi:application"),
-    *("--http", "palestra.slow_requests:PatientProtocol"),
-    *("--ws", "palestra.prompt_sockets:PromptProtocol"),
-    # Addresses are read by `players.addresses`, which believes trusted proxies only.
+    *("--http", "palestra.serving.header_timeout:PatientProtocol"),
+    *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
+    # Addresses are read by `players.access.addresses`, which believes trusted proxies only.
     "--no-proxy-headers",
 )
 SCHEDULER: Final = ("manage.py", "scheduler")

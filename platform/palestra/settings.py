@@ -11,7 +11,8 @@ from typing import Any
 from engine.core import packages
 from engine.core.errors import EngineError
 from engine.core.registry import folders
-from palestra import environment, logs, wiring
+from palestra import environment, wiring
+from palestra.monitoring import logs
 from play.work.queues import Queue
 
 try:
@@ -70,8 +71,8 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django_prometheus.middleware.PrometheusBeforeMiddleware",
-    "palestra.request_ids.RequestIdMiddleware",
-    "palestra.security.SecurityHeadersMiddleware",
+    "palestra.serving.request_ids.RequestIdMiddleware",
+    "palestra.serving.security.SecurityHeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -81,9 +82,9 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "palestra.parsing.StrictSignInMiddleware",
+    "palestra.rest.parsing.StrictSignInMiddleware",
     "allauth.account.middleware.AccountMiddleware",
-    "players.sessions.SessionActivityMiddleware",
+    "players.access.sessions.SessionActivityMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
 ]
 
@@ -228,7 +229,7 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_USERNAME_MIN_LENGTH = 3
-# Words that name the site or an office of it, in both languages; see `players.names`.
+# Words that name the site or an office of it, in both languages; see `players.profiles.names`.
 ACCOUNT_USERNAME_BLACKLIST = [
     "admin",
     "administration",
@@ -331,7 +332,7 @@ SESSION_COOKIE_SAMESITE = "Lax"
 CSRF_COOKIE_NAME = "palestra_csrf"
 CSRF_COOKIE_SECURE = ENVIRONMENT.is_https
 CSRF_COOKIE_SAMESITE = "Lax"
-CSRF_FAILURE_VIEW = "palestra.errors.csrf_failure"
+CSRF_FAILURE_VIEW = "palestra.rest.errors.csrf_failure"
 CSRF_TRUSTED_ORIGINS = [PUBLIC_URL]
 X_FRAME_OPTIONS = "DENY"
 SECURE_CONTENT_TYPE_NOSNIFF = True
@@ -352,17 +353,17 @@ METRICS_TOKEN = ENVIRONMENT.metrics_token
 REST_FRAMEWORK: dict[str, Any] = {
     # The first one decides that strangers get 401, not 403.
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "players.authentication.TokenAuthentication",
-        "players.authentication.SessionAuthentication",
+        "players.access.authentication.TokenAuthentication",
+        "players.access.authentication.SessionAuthentication",
     ],
-    "DEFAULT_PERMISSION_CLASSES": ["players.permissions.SignedIn"],
+    "DEFAULT_PERMISSION_CLASSES": ["players.access.permissions.SignedIn"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["palestra.parsing.StrictJsonParser"],
-    "DEFAULT_PAGINATION_CLASS": "palestra.pagination.Pages",
-    "DEFAULT_THROTTLE_CLASSES": ["palestra.throttles.Window"],
+    "DEFAULT_PARSER_CLASSES": ["palestra.rest.parsing.StrictJsonParser"],
+    "DEFAULT_PAGINATION_CLASS": "palestra.rest.pagination.Pages",
+    "DEFAULT_THROTTLE_CLASSES": ["palestra.rest.throttles.Window"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_VERSIONING_CLASS": None,
-    "EXCEPTION_HANDLER": "palestra.errors.handle_exception",
+    "EXCEPTION_HANDLER": "palestra.rest.errors.handle_exception",
     "NUM_PROXIES": ENVIRONMENT.trusted_proxies,
     "URL_FORMAT_OVERRIDE": None,
 }
@@ -403,14 +404,14 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "VERSION": "1",
     "OAS_VERSION": "3.1.1",
     "SERVE_INCLUDE_SCHEMA": False,
-    "SERVE_PERMISSIONS": ["players.permissions.Anyone"],
+    "SERVE_PERMISSIONS": ["players.access.permissions.Anyone"],
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "ENUM_NAME_OVERRIDES": wiring.ENUM_NAMES,
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "palestra.api.document_problems",
+        "palestra.rest.root.document_problems",
     ],
     "SWAGGER_UI_DIST": "SIDECAR",
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",

@@ -5,8 +5,11 @@ from django.contrib import admin
 from django.urls import include, path, re_path
 from drf_spectacular.views import SpectacularJSONAPIView, SpectacularSwaggerSplitView
 
-from palestra import backoffice, client, errors, health
-from palestra.api import ApiRootView
+from palestra import backoffice
+from palestra.monitoring import health
+from palestra.rest import errors
+from palestra.rest.root import ApiRootView
+from palestra.serving import client
 
 urlpatterns = [
     path("healthz", health.healthz),

@@ -29,12 +29,12 @@ WEBSOCKET_ROUTES: list[str] = ["play.routing", "bots.routing"]
 # (first part of the path, dotted name of an ASGI application): served in the event loop, beside
 # Django's middleware. For long streams, and for what is asked very often.
 HTTP_APPLICATIONS: list[tuple[str, str]] = [
-    ("/api/v1/bot/", "bots.gateway.application"),
+    ("/api/v1/bot/", "bots.live.gateway.application"),
 ]
 
 # (dotted name of a function without arguments, seconds between runs)
 SCHEDULED_JOBS: list[tuple[str, float]] = [
-    ("palestra.queues.empty_retired", 10.0),
+    ("palestra.work.queues.empty_retired", 10.0),
     ("players.jobs.forget_expired", 3600.0),
     ("players.jobs.send_late_mail", 5.0),
     ("play.jobs.sweep_clocks", 0.5),

@@ -24,7 +24,7 @@ from play.reaching_texts import BODIES, SUBJECTS, title_name
 from play.work import wake_ups
 from play.work.queues import Queue
 from players.models import Player
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 from players.services.notifications import notify
 
 LETTER: Final = "letter"

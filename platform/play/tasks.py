@@ -61,7 +61,7 @@ def next_bulk() -> bool:
 
 @shared_task(ignore_result=True)
 def attempt(kind: str, reference: int, asked: int) -> bool:
-    """One attempt at the unit of this turn; its arguments say which, for `palestra.poison`."""
+    """One attempt at the unit of this turn. `palestra.work.dead_letters` reads the arguments."""
     return turns.perform()
 
 

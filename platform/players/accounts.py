@@ -15,16 +15,16 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import get_random_string
 from django.utils.translation import get_language
 
-from players.addresses import UNKNOWN_ADDRESS, client_address, is_address
+from players.access.addresses import UNKNOWN_ADDRESS, client_address, is_address
 from players.errors import Banned
 from players.models import Language, Player
-from players.names import refuse_office, staff_skeletons
+from players.profiles.names import refuse_office, staff_skeletons
 from players.services import mail
 
 
 class AccountAdapter(DefaultAccountAdapter):
     def clean_username(self, username: str, shallow: bool = False) -> str:
-        """By the same rule as renaming; see `players.names`."""
+        """By the same rule as renaming; see `players.profiles.names`."""
         cleaned: str = super().clean_username(username, shallow=shallow)
         refuse_office(cleaned, staff_skeletons())
         return cleaned
@@ -47,7 +47,7 @@ class AccountAdapter(DefaultAccountAdapter):
         return answer
 
     def get_client_ip(self, request: HttpRequest) -> str:
-        """As the rate limits of the API see it; see `players.addresses`."""
+        """As the rate limits of the API see it; see `players.access.addresses`."""
         forwarded = request.headers.get("X-Forwarded-For", "")
         remote = request.META.get("REMOTE_ADDR", "")
         address = client_address(forwarded, remote, settings.TRUSTED_PROXIES)

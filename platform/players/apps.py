@@ -9,4 +9,5 @@ class PlayersConfig(AppConfig):
 
     def ready(self) -> None:
         # Loading them registers the receivers and the authentication schemes.
-        from players import receivers, schema  # noqa: F401
+        from players import receivers  # noqa: F401
+        from players.access import schema  # noqa: F401

@@ -16,8 +16,8 @@ from django.dispatch import receiver
 from django.http import HttpRequest
 from django.utils import timezone
 
+from players.access.revocation import rights_changed
 from players.models import Player
-from players.revocation import rights_changed
 from players.services.addresses import note_sign_in
 
 DECIDING: Final = frozenset({"password", "role", "is_active", "muted_until", "banned_until"})

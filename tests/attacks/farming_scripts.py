@@ -9,7 +9,7 @@ PREPARE = """
 import json
 from bots.services import accounts
 from players.models import Player
-from players.scopes import SCOPES
+from players.access.scopes import SCOPES
 from players.services.tokens import create_token
 from play.tasks import relay_announcements
 from tests.matchmaking.finished import people, store_all

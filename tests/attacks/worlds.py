@@ -22,7 +22,7 @@ def player(name: str, role: str = "player") -> Any:
 
 
 def token(name: str) -> str:
-    from players.scopes import SCOPES
+    from players.access.scopes import SCOPES
     from players.services.tokens import create_token
 
     _, secret = create_token(player(name), "attack", SCOPES, None)

@@ -19,11 +19,11 @@ from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from matchmaking.expectation import logistic
-from matchmaking.ladder_rules import LadderRules
-from matchmaking.ledger import rate_match
-from matchmaking.records import MatchRecord, Standing
-from matchmaking.weights import DAY_SECONDS, Sitter, meetings_at, weigh
+from matchmaking.fair_play.weights import DAY_SECONDS, Sitter, meetings_at, weigh
+from matchmaking.ratings.expectation import logistic
+from matchmaking.ratings.ladder_rules import LadderRules
+from matchmaking.ratings.ledger import rate_match
+from matchmaking.ratings.records import MatchRecord, Standing
 
 SKILL, DEVIATION = 1500.0, 300.0
 LOOKED_AT = (8, 20, 40, 100)

@@ -19,11 +19,11 @@ from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from matchmaking.expectation import logistic
-from matchmaking.ladder_rules import DEFAULT_K_BANDS, KBand, LadderRules
-from matchmaking.ledger import Book
-from matchmaking.records import MatchRecord, Standing
-from matchmaking.standings_replay import StandingsReplay
+from matchmaking.ratings.expectation import logistic
+from matchmaking.ratings.ladder_rules import DEFAULT_K_BANDS, KBand, LadderRules
+from matchmaking.ratings.ledger import Book
+from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.standings_replay import StandingsReplay
 
 SKILL, DEVIATION = 1500.0, 300.0
 LOOKED_AT = (4, 8, 12, 20, 40, 100)

@@ -14,12 +14,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from matchmaking.matcher import form_tables
-from matchmaking.tickets import QueueRules
-from matchmaking.tight_tables import reach_of, tight_tables
-from matchmaking.waiting_line import WaitingLine, conflicts_among
+from matchmaking.queue.matcher import form_tables
+from matchmaking.queue.tickets import QueueRules
+from matchmaking.queue.tight_tables import reach_of, tight_tables
+from matchmaking.queue.waiting_line import WaitingLine, conflicts_among
+from tests.matchmaking.queue.test_tight_tables import best_pairs, gap, price
 from tests.matchmaking.queue_world import NOW, crowd
-from tests.matchmaking.test_tight_tables import best_pairs, gap, price
 
 RULES = QueueRules()
 

@@ -38,9 +38,9 @@ def measure(results: int, peer_results: int) -> None:
     import trueskill
     from openskill.models import PlackettLuce
 
-    from matchmaking.ladder_rules import LadderRules
-    from matchmaking.records import MatchRecord
-    from matchmaking.standings_replay import replay_standings
+    from matchmaking.ratings.ladder_rules import LadderRules
+    from matchmaking.ratings.records import MatchRecord
+    from matchmaking.ratings.standings_replay import replay_standings
 
     names = [f"p{number}" for number in range(20_000)]
     plain, learning = LadderRules(learns_advantage=False), LadderRules()

@@ -12,7 +12,7 @@ from asgiref.testing import ApplicationCommunicator
 from channels.db import database_sync_to_async
 from channels.routing import URLRouter
 
-from bots.gateway import application
+from bots.live.gateway import application
 from bots.routing import websocket_urlpatterns
 from bots.services import accounts
 from players.models import Player

@@ -11,8 +11,8 @@ from django.conf import settings
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from bots import connected
 from bots.errors import BotAway, BotBusy, BotRefuses, TooManyNewBots
+from bots.live import connected
 from bots.models import BotAccount, BotFault
 from bots.services import accounts, offers
 from play import services

@@ -115,7 +115,7 @@ def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
                     *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
                     *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
                     "--no-proxy-headers",
-                    *("--ws", "palestra.prompt_sockets:PromptProtocol"),
+                    *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
                 ],
                 death_signal=signal.SIGTERM,
                 output=log,

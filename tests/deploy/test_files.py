@@ -161,10 +161,10 @@ def test_the_ways_to_start_a_web_process_are_known() -> None:
 def test_every_web_process_bounds_what_it_reads_and_believes_no_stranger_about_addresses(
     starter: Path,
 ) -> None:
-    """The size of messages is bounded by the protocol; addresses are read by `players.addresses`,
-    which believes as many proxies as `TRUSTED_PROXIES` says."""
+    """The size of messages is bounded by the protocol; `players.access.addresses` reads addresses,
+    and believes as many proxies as `TRUSTED_PROXIES` says."""
     text = starter.read_text()
-    assert "palestra.prompt_sockets:PromptProtocol" in text
+    assert "palestra.serving.direct_websocket:PromptProtocol" in text
     assert "--no-proxy-headers" in text
 
 

@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 
 from deploy.cluster import Cluster, Plan
-from palestra.health import MISSING_AFTER_SECONDS
+from palestra.monitoring.health import MISSING_AFTER_SECONDS
 
 PATIENCE_SECONDS = 120.0
 LOOK_AGAIN_SECONDS = 0.5

@@ -74,7 +74,7 @@ def web(way: str, environment: dict[str, str]) -> Iterator[tuple[str, int]]:
                 *(sys.executable, "-m", "uvicorn", f"tests.load.fan_out_server:{WAYS[way]}"),
                 *("--host", "127.0.0.1", "--port", str(port)),
                 *("--log-level", "warning", "--no-access-log", "--lifespan", "off"),
-                *("--ws", "palestra.prompt_sockets:PromptProtocol"),
+                *("--ws", "palestra.serving.direct_websocket:PromptProtocol"),
             ],
             death_signal=signal.SIGTERM,
             output=log,

@@ -20,7 +20,7 @@ from engine.core.events import PUBLIC  # noqa: E402
 from play.live import protocol  # noqa: E402
 from play.live.hub import Listener, hub  # noqa: E402
 from play.live.match_socket import MatchSocket, Receive, Send  # noqa: E402
-from players.sockets import Scope  # noqa: E402
+from players.access.sockets import Scope  # noqa: E402
 
 ADDRESS = "ws/matches/<slug:slug>"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from matchmaking.tickets import Pool, Ticket
+from matchmaking.queue.tickets import Pool, Ticket
 
 ANIMA = Pool("anima", "live")
 NOW = 1000.0

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils import timezone
 
 from matchmaking.models import Ticket
-from matchmaking.services import shelves
+from matchmaking.services import rating_rows
 from matchmaking.tempo import Tempo
 from play import tasks
 from play.models import Match
@@ -25,7 +25,7 @@ def figures() -> dict[str, float]:
 
 
 def test_the_tickets_of_a_ladder_and_the_longest_wait_are_shown() -> None:
-    ladder = shelves.find_or_make_ladder("connect_four", Tempo.LIVE)
+    ladder = rating_rows.find_or_make_ladder("connect_four", Tempo.LIVE)
     for seconds in (5, 300):
         Ticket.objects.create(
             player=person(),

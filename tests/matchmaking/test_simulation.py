@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from matchmaking.queue.tickets import QueueRules
 from matchmaking.simulation import command
 from matchmaking.simulation.chart import Line, line_chart, ticks
 from matchmaking.simulation.day import SimulationSettings, simulate
 from matchmaking.simulation.plots import plots_of
 from matchmaking.simulation.population import InvalidSimulation, Population, PopulationSettings
 from matchmaking.simulation.report import quantile, report_on
-from matchmaking.tickets import QueueRules
 
 # Narrow windows and scattered skills, so that patience does run out.
 HARSH = QueueRules(first_window=20, widening=1, widest=60, patience=60)

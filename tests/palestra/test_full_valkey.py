@@ -13,8 +13,9 @@ from django.test import Client
 from kombu import Connection
 from pytest_django import Settings
 
-from bots import connected
-from palestra import caching, health
+from bots.live import connected
+from palestra import caching
+from palestra.monitoring import health
 from play import services, tasks
 from play.models import MatchLine
 from play.work.queues import Queue

@@ -7,7 +7,7 @@ from django.core.management import CommandError, call_command
 
 from matchmaking.models import Ladder, LedgerRow
 from matchmaking.services.checking import check_ladder
-from palestra import history
+from palestra.management import generated_history
 from play.log import archive, match_log
 from play.models import Match, MatchLine, PackedLog
 from play.services import keeping
@@ -18,10 +18,10 @@ pytestmark = pytest.mark.django_db
 def test_every_made_up_match_replays_and_the_ladder_is_in_order(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(history, "TEMPLATES", 3)
-    monkeypatch.setattr(history, "AT_ONCE", 8)
+    monkeypatch.setattr(generated_history, "TEMPLATES", 3)
+    monkeypatch.setattr(generated_history, "AT_ONCE", 8)
     titles = {"connect_four": 2, "dominus_obscura": 1}
-    assert list(history.generate(titles, 6, 20)) == [8, 16, 20]
+    assert list(generated_history.generate(titles, 6, 20)) == [8, 16, 20]
     made = Match.objects.filter(origin="history")
     assert made.count() == 20
     assert set(made.values_list("title", flat=True)) == set(titles)
@@ -40,9 +40,9 @@ def test_every_made_up_match_replays_and_the_ladder_is_in_order(
 
 
 def test_logs_are_packed_but_for_those_of_the_last_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history, "TEMPLATES", 2)
-    monkeypatch.setattr(history, "SPAN", 2 * keeping.PACKED_AFTER)
-    list(history.generate({"connect_four": 1}, 6, 20))
+    monkeypatch.setattr(generated_history, "TEMPLATES", 2)
+    monkeypatch.setattr(generated_history, "SPAN", 2 * keeping.PACKED_AFTER)
+    list(generated_history.generate({"connect_four": 1}, 6, 20))
     made = Match.objects.filter(origin="history").order_by("pk")
     recent = set(made.values_list("pk", flat=True)[10:])
     assert set(MatchLine.objects.values_list("match_id", flat=True)) == recent

@@ -15,7 +15,7 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoDbBlocker
 
 from matchmaking.models import Rating
-from palestra import history
+from palestra.management import generated_history
 from play.models import Match
 from players.models import Player
 
@@ -28,8 +28,8 @@ TITLES = {"connect_four": 1, "tic_tac_toe": 1}
 def busiest(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Player]:
     """Of few players with many matches, the one with the most."""
     with pytest.MonkeyPatch.context() as patch, django_db_blocker.unblock(), transaction.atomic():
-        patch.setattr(history, "TEMPLATES", 2)
-        list(history.generate(TITLES, 12, MATCHES))
+        patch.setattr(generated_history, "TEMPLATES", 2)
+        list(generated_history.generate(TITLES, 12, MATCHES))
         Rating.objects.update(is_provisional=False)
         yield Rating.objects.order_by("-matches", "id")[0].player
         transaction.set_rollback(True)

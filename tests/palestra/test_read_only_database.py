@@ -16,12 +16,12 @@ from django.test.utils import CaptureQueriesContext
 from psycopg import errors
 from pytest_django import Settings
 
-from palestra import health
-from palestra.scheduling import Job, LeaderLock, Scheduler
+from palestra.monitoring import health
+from palestra.work.scheduling import Job, LeaderLock, Scheduler
 from play.live.desk import desk
 from play.models import MatchLine
+from players.database.outages import DatabaseAway, ReadOnly, outage_of
 from players.models import Player
-from players.outages import DatabaseAway, ReadOnly, outage_of
 from tests.palestra.database_states import have_new_connections_read_only, read_only
 from tests.play.sockets import Client as Socket
 from tests.play.tables import person, started

@@ -10,8 +10,8 @@ from django.conf import settings
 from django.test import Client
 from drf_spectacular.drainage import GENERATOR_STATS
 
-from palestra.api import METHODS
 from palestra.management.commands.api_schema import DEFAULT_PATH, render_schema
+from palestra.rest.root import METHODS
 
 pytestmark = pytest.mark.django_db
 

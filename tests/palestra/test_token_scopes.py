@@ -6,7 +6,7 @@ import pytest
 from django.urls import get_resolver
 from rest_framework.test import APIClient
 
-from players.scopes import AREAS, SAFE_METHODS, SCOPES, scope_for
+from players.access.scopes import AREAS, SAFE_METHODS, SCOPES, scope_for
 from tests.palestra.access_table import ACCESS
 from tests.palestra.operations import all_operations
 from tests.palestra.world import World, build_world

@@ -13,8 +13,8 @@ from channels.routing import URLRouter
 from play.live.protocol import ServerFrame
 from play.models import Match
 from play.routing import websocket_urlpatterns
+from players.access.sockets import SocketPlayer
 from players.models import Player
-from players.sockets import SocketPlayer
 from tests.players.factories import session_of
 
 application = SocketPlayer(URLRouter(websocket_urlpatterns))

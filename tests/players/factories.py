@@ -11,8 +11,8 @@ from allauth.usersessions.models import UserSession
 from django.test import Client
 from rest_framework.test import APIClient
 
+from players.access.scopes import SCOPES
 from players.models import Player, Role, WaitingMail
-from players.scopes import SCOPES
 from players.services.mail import send_waiting
 from players.services.tokens import create_token
 

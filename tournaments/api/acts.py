@@ -11,9 +11,9 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Person
 from players.models import Player
-from players.permissions import Person
 from players.services.relations import find_player
 from tournaments.api.serializers import Free, SettingsSerializer, id_field
 from tournaments.api.views import TournamentView

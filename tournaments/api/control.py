@@ -13,8 +13,8 @@ from rest_framework.response import Response
 
 from play.models import Match, MatchStatus
 from play.work import waiting
-from players.authentication import player_of
-from players.permissions import Person
+from players.access.authentication import player_of
+from players.access.permissions import Person
 from tournaments import shown
 from tournaments.api.serializers import PairingSerializer
 from tournaments.api.serializers import TournamentPersonSerializer as PersonSerializer

@@ -12,10 +12,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from play.api.serializers import ClockSerializer, clock_rules
+from players.access.authentication import player_of
+from players.access.permissions import Anyone, Organiser
+from players.access.scopes import SAFE_METHODS
 from players.api.fields import LineField
-from players.authentication import player_of
-from players.permissions import Anyone, Organiser
-from players.scopes import SAFE_METHODS
 from tournaments.api.serializers import (
     NewTournamentSerializer,
     TournamentSerializer,

@@ -9,8 +9,8 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from players.authentication import player_of
-from players.permissions import SignedIn
+from players.access.authentication import player_of
+from players.access.permissions import SignedIn
 from tournaments.api.serializers import MineSerializer, id_field
 from tournaments.api.views import TAGS, TournamentView, mine
 from tournaments.services import disputes, entering

@@ -10,8 +10,8 @@ from rest_framework import serializers
 from rest_framework.views import APIView
 
 from play.clock import DAY_MS, ClockKind
+from players.access.permissions import Anyone
 from players.models import Player
-from players.permissions import Anyone
 from tournaments import shown
 from tournaments.errors import NoSuchTournament
 from tournaments.models import (

@@ -9,8 +9,8 @@ from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from players.authentication import player_of
-from players.permissions import Person
+from players.access.authentication import player_of
+from players.access.permissions import Person
 from tournaments.api.views import TournamentView
 from tournaments.errors import NotYourTournament
 from tournaments.models import Delivery, EventKind, Right, Tournament, Webhook

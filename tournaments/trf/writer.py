@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 from tournaments.crosstable import STANDARD, Cell, Colour, Entrant, Scoring
 from tournaments.trf.document import TrfDocument, colour_letter, points_text
 

@@ -7,8 +7,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from engine.core.registry import present_titles
-from matchmaking.ladder_rules import InvalidRules
-from matchmaking.season import SeasonRules
+from matchmaking.ratings.ladder_rules import InvalidRules
+from matchmaking.ratings.season import SeasonRules
 from matchmaking.services.seasons import open_season
 from matchmaking.tempo import Tempo
 from players.errors import Refusal

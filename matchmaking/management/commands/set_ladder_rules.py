@@ -8,9 +8,9 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
 from engine.core.registry import present_titles
-from matchmaking.expectation import Curve
-from matchmaking.ladder_rules import InvalidRules
-from matchmaking.services import shelves
+from matchmaking.ratings.expectation import Curve
+from matchmaking.ratings.ladder_rules import InvalidRules
+from matchmaking.services import rating_rows
 from matchmaking.tempo import Tempo
 
 FIELDS = ("start_rating", "provisional_matches", "curve", "gap_cap")
@@ -32,7 +32,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         with transaction.atomic():
-            ladder = shelves.locked_ladder(options["title"], Tempo(options["tempo"]))
+            ladder = rating_rows.locked_ladder(options["title"], Tempo(options["tempo"]))
             if ladder.happenings:
                 raise CommandError(f"{ladder} has rated matches already.")
             given = {name: options[name] for name in FIELDS if options[name] is not None}

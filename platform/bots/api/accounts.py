@@ -18,12 +18,12 @@ from bots.api.serializers import (
     BotTokenSerializer,
     NewBotTokenSerializer,
 )
-from bots.connected import connected
+from bots.live.connected import connected
 from bots.models import BotAccount
 from bots.services import accounts, tournaments
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Person
 from players.models import ApiToken
-from players.permissions import Person
 from players.services.tokens import revoke_token
 
 TAGS = ["bots"]

@@ -22,9 +22,9 @@ from bots.api.serializers import (
 from bots.errors import NoSuchBot, NoSuchTest
 from bots.models import BotAccount, StrengthTest
 from bots.services import strength
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Anyone, Person
 from players.models import Player
-from players.permissions import Anyone, Person
 
 TAGS = ["bots"]
 

@@ -14,7 +14,7 @@ from players.api.fields import refusals_of_field
 from players.api.serializers import PlayerSummarySerializer
 from players.models import ApiToken
 from players.models.player import USERNAME_PATTERN
-from players.names import cleaned_display_name
+from players.profiles.names import cleaned_display_name
 
 
 class BotTokenSerializer(serializers.ModelSerializer[ApiToken]):

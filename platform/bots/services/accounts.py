@@ -16,8 +16,8 @@ from bots.errors import NameTaken, NoSuchBot, TooManyBots, TooManyNewBots
 from bots.models import BotAccount
 from play import services as play_services
 from play.models import Match, MatchStatus
+from players.access.revocation import rights_changed
 from players.models import ApiToken, Player
-from players.revocation import rights_changed
 from players.services.accounts import change_account
 from players.services.tokens import create_token
 

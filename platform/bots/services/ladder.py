@@ -11,12 +11,12 @@ from django.db.models import Count, Q
 from django.utils import timezone
 
 from bots.budgets import clock_of
-from bots.connected import connected
+from bots.live.connected import connected
 from bots.models import DEFAULT_GAMES_AN_HOUR, BotAccount, LadderBudget
 from bots.pairing import Candidate, next_table
 from engine.core.registry import playable_titles
 from matchmaking.models import LedgerRow, Rating
-from matchmaking.records import EntryKind
+from matchmaking.ratings.records import EntryKind
 from matchmaking.tempo import Tempo
 from play import services as play_services
 from play.models import HouseBot, Match, MatchStatus

@@ -6,8 +6,8 @@ from functools import partial
 
 from django.db import transaction
 
-from bots.connected import connected
 from bots.errors import BotAway, BotBusy, BotRefuses
+from bots.live.connected import connected
 from bots.models import BotAccount
 from play import services as play_services
 from play.clock import ClockKind

@@ -10,8 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from bots.budgets import clock_of
-from bots.connected import connected
 from bots.errors import NoSuchTest, StrengthTestRefused
+from bots.live.connected import connected
 from bots.models import BotAccount, StrengthGame, StrengthStatus, StrengthTest
 from bots.services.offers import matches_under_way
 from engine.bots.sprt import Verdict

@@ -21,9 +21,9 @@ from play.api.serializers import (
 )
 from play.errors import NoSuchMatch
 from play.models import ChatMessage
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Moderator, NotMuted, Person, SignedIn
 from players.models import Report, ReportReason
-from players.permissions import Moderator, NotMuted, Person, SignedIn
 
 TAGS = ["chat"]
 DONE = {204: OpenApiResponse(description="Done.")}

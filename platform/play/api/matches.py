@@ -37,9 +37,9 @@ from play.live.attendance import attend
 from play.log import store
 from play.models import HouseBot, Match, MatchStatus
 from play.now import now_ms
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import Anyone, SignedIn, SignedInOrReading
 from players.models import Player
-from players.permissions import Anyone, SignedIn, SignedInOrReading
 
 TAGS = ["matches"]
 ACK = {200: AckSerializer}

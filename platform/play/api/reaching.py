@@ -12,8 +12,8 @@ from rest_framework.views import APIView
 
 from play import push
 from play.models import NotificationSettings, PushSubscription
-from players.authentication import player_of
-from players.permissions import Person
+from players.access.authentication import player_of
+from players.access.permissions import Person
 
 TAGS = ["notifications"]
 BROWSERS_A_PLAYER = 10

@@ -23,7 +23,7 @@ from play.errors import RulesGone
 from play.live import frames
 from play.log import archive
 from play.review.curves import win_chances_of
-from players.permissions import Anyone
+from players.access.permissions import Anyone
 
 TAGS = ["review"]
 

@@ -19,8 +19,8 @@ from engine.core.title import Title
 from play.api.emblems import emblem_of
 from play.api.serializers import HouseBotSerializer, TitleSerializer
 from play.models import HouseBot
+from players.access.permissions import Anyone
 from players.api.profiles import AnyMediaType
-from players.permissions import Anyone
 
 TAGS = ["titles"]
 

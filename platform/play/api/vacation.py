@@ -13,8 +13,8 @@ from rest_framework.views import APIView
 
 from play.models import Vacation
 from play.services.acting import VACATION_DAYS_A_YEAR
-from players.authentication import player_of
-from players.permissions import SignedIn
+from players.access.authentication import player_of
+from players.access.permissions import SignedIn
 
 
 class VacationAllowanceSerializer(serializers.Serializer[Any]):

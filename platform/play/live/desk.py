@@ -28,8 +28,8 @@ from play.live.live_match import Change, LiveMatch
 from play.live.writer import writer
 from play.log import store
 from play.now import now_ms
-from players.connections import connections
-from players.outages import Outage
+from players.access.connections import connections
+from players.database.outages import Outage
 
 MATCHES_KEPT = 2_000
 WATCH_SECONDS = 2.0

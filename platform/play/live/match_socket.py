@@ -30,12 +30,12 @@ from play.live.live_match import Change, LiveMatch
 from play.log import store
 from play.models import Match
 from play.now import now_ms
-from players.connections import connections
-from players.credentials import Credential, CredentialEnded, Ending
+from players.access.connections import connections
+from players.access.credentials import Credential, CredentialEnded, Ending
+from players.access.sockets import CLOSE_CODES, Scope, may, player_in
+from players.database.outages import outage_of
 from players.errors import Refusal
 from players.models import Player
-from players.outages import outage_of
-from players.sockets import CLOSE_CODES, Scope, may, player_in
 
 RESYNC: Final = 4008
 """The client was too slow: connect again and say hello."""

@@ -1,4 +1,4 @@
-"""Spans of live play, none unless recording is switched on (`palestra.tracing` does).
+"""Spans of live play, none unless recording is switched on (`palestra.monitoring.tracing` does).
 
 A bulletin carries the trace it belongs to, so that what a worker did can be followed back to the
 sockets that were told of it.

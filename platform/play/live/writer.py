@@ -14,8 +14,8 @@ import structlog
 
 from play.live.live_match import Change
 from play.log.store import APPEND, append_parameters
-from players import own_connection
-from players.outages import ReadOnly, outage_of
+from players.database import own_connection
+from players.database.outages import ReadOnly, outage_of
 
 LARGEST_BATCH = 200
 PENS = 2

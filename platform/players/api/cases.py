@@ -13,13 +13,14 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.access.authentication import player_of
+from players.access.permissions import Moderator
 from players.api.moderation import (
     ActionSerializer,
     ModeratedPlayerSerializer,
     NewActionSerializer,
 )
 from players.api.serializers import PlayerSummarySerializer
-from players.authentication import player_of
 from players.errors import CaseUnknown
 from players.models import (
     ActionKind,
@@ -32,7 +33,6 @@ from players.models import (
     Player,
     Report,
 )
-from players.permissions import Moderator
 from players.services import cases
 
 TAGS = ["moderation"]

@@ -9,11 +9,11 @@ from typing import Any
 from django.core.exceptions import ValidationError as DjangoValidationError
 from rest_framework import serializers
 
-from players.names import cleaned_line
+from players.profiles.names import cleaned_line
 
 
 class LineField(serializers.CharField):
-    """A name or another text of one line, by the rule of `players.names`."""
+    """A name or another text of one line, by the rule of `players.profiles.names`."""
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)

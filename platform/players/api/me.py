@@ -14,8 +14,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from players import exporting
+from players.access.authentication import player_of
 from players.api.serializers import AccountSerializer, DeletionSerializer
-from players.authentication import player_of
 from players.models import Player
 from players.services import accounts
 

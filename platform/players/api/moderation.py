@@ -14,11 +14,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.access.authentication import player_of
+from players.access.permissions import Administrator, Moderator
 from players.api.serializers import PlayerSummarySerializer
-from players.authentication import player_of
 from players.errors import PlayerUnknown
 from players.models import ActionKind, ModerationAction, Player, Role
-from players.permissions import Administrator, Moderator
 from players.services import moderation
 from players.services.relations import find_player
 

@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from players.authentication import player_of
+from players.access.authentication import player_of
 from players.models import Notification
 from players.services.notifications import mark_read
 

@@ -17,10 +17,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from players import avatar
+from players.access.permissions import Anyone
 from players.api.serializers import PlayerSerializer, PlayerSummarySerializer
 from players.models import Block, Follow, Player, Role
-from players.permissions import Anyone
+from players.profiles import avatar
 
 AVATAR_SECONDS = 24 * 60 * 60
 

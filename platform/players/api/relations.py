@@ -12,10 +12,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.access.authentication import player_of
+from players.access.permissions import Person
 from players.api.serializers import PlayerSummarySerializer
-from players.authentication import player_of
 from players.models import Block, Follow
-from players.permissions import Person
 from players.services import relations
 
 DONE = {204: OpenApiResponse(description="Done, or it was so already.")}

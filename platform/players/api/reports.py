@@ -10,9 +10,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from players.authentication import player_of
+from players.access.authentication import player_of
+from players.access.permissions import NotMuted, Person
 from players.models import Report, ReportReason
-from players.permissions import NotMuted, Person
 from players.services import reports
 from players.services.relations import find_player
 

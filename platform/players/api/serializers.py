@@ -10,10 +10,10 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from players.api.fields import refusals_of_field
-from players.countries import COUNTRY_CODES
 from players.models import Player
 from players.models.player import USERNAME_PATTERN
-from players.names import cleaned_display_name, refuse_office, staff_skeletons
+from players.profiles.countries import COUNTRY_CODES
+from players.profiles.names import cleaned_display_name, refuse_office, staff_skeletons
 
 
 class PlayerSummarySerializer(serializers.ModelSerializer[Player]):

@@ -14,11 +14,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.access.authentication import player_of
+from players.access.permissions import Person
+from players.access.scopes import SCOPES, area_named
 from players.api.fields import LineField
-from players.authentication import player_of
 from players.models import ApiToken
-from players.permissions import Person
-from players.scopes import SCOPES, area_named
 from players.services import tokens
 
 

@@ -15,8 +15,8 @@ from django.db.models import Q
 from django.db.models.functions import Lower, Upper
 from django.utils import timezone
 
-from players.countries import COUNTRY_CODES
-from players.one_line import one_line
+from players.profiles.countries import COUNTRY_CODES
+from players.profiles.one_line import one_line
 
 USERNAME_PATTERN = r"\A[A-Za-z0-9][A-Za-z0-9_-]{2,29}\Z"
 # Names of this form are given to deleted accounts and cannot be chosen.
@@ -65,7 +65,7 @@ def validate_country(code: str) -> None:
 
 
 def validate_one_line(text: str) -> None:
-    """For the back office and commands; what people choose is checked by `players.names`."""
+    """For the back office and commands; `players.profiles.names` checks what people choose."""
     if one_line(text) != text:
         raise ValidationError(
             "Leave out line breaks, invisible characters and needless blanks.",

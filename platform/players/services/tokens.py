@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from players.access.revocation import rights_changed
 from players.errors import TooManyTokens
 from players.models import ApiToken, Player
 from players.models.token import TOKEN_PREFIX, digest_of, new_secret
-from players.revocation import rights_changed
 
 MOST_TOKENS = 20
 # Use is recorded at most this often, to spare the database a write per request.

@@ -15,9 +15,9 @@ from play import services
 from play.clock import ClockRules
 from play.live.desk import desk
 from play.models import ChatMessage, Match, MatchLine
-from players import connections as registry
-from players import revocation
-from players.connections import connections
+from players.access import connections as registry
+from players.access import revocation
+from players.access.connections import connections
 from players.models import ActionKind, ApiToken, Player, Role
 from players.services import accounts, moderation
 from players.services.tokens import create_token, revoke_token

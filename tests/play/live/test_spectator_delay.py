@@ -11,7 +11,7 @@ import pytest
 from channels.db import database_sync_to_async
 from rest_framework.test import APIClient
 
-from bots.exchange import exchange
+from bots.live.exchange import exchange
 from bots.record import page_of
 from play import services
 from play.clock import ClockRules

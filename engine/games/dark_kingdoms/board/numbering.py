@@ -37,9 +37,15 @@ def army_number(army: int) -> int:
     return army % ARMIES + 1
 
 
+def first_army(seat: int) -> int:
+    """A seat's armies are `ARMIES` in a row from here on. Rules count through them themselves:
+    compiled, that is much quicker than to walk a range that was handed over."""
+    return seat * ARMIES
+
+
 def armies_of_seat(seat: int) -> range:
     """All armies of a seat, on the map or not."""
-    return range(seat * ARMIES, seat * ARMIES + ARMIES)
+    return range(first_army(seat), first_army(seat) + ARMIES)
 
 
 def ship_of(seat: int, number: int) -> int:
@@ -57,9 +63,14 @@ def ship_number(ship: int) -> int:
     return ship % SHIPS + 1
 
 
+def first_ship(seat: int) -> int:
+    """A seat's ships are `SHIPS` in a row from here on."""
+    return seat * SHIPS
+
+
 def ships_of_seat(seat: int) -> range:
     """All ships of a seat, on the map or not."""
-    return range(seat * SHIPS, seat * SHIPS + SHIPS)
+    return range(first_ship(seat), first_ship(seat) + SHIPS)
 
 
 def other_ship(ship: int) -> int:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from engine.games.dark_kingdoms.board.components import ARMIES, FORTRESSES, MARKERS, VILLAGES
+from engine.games.dark_kingdoms.board.components import (
+    ARMIES,
+    FORTRESSES,
+    MARKERS,
+    SHIPS,
+    VILLAGES,
+)
 from engine.games.dark_kingdoms.board.geography import COUNT, IDS, NEIGHBOURS, OPEN, SHIELDS
 from engine.games.dark_kingdoms.board.numbering import (
-    armies_of_seat,
     army_number,
-    army_of,
+    first_army,
+    first_ship,
     owner_of,
-    ships_of_seat,
 )
 from engine.games.dark_kingdoms.state import FOUGHT, MOVED, NOBODY, NOWHERE, Kingdoms
 
@@ -30,14 +35,16 @@ def has_marker_left(s: Kingdoms, seat: int) -> bool:
 
 def free_army(s: Kingdoms, seat: int) -> int:
     """The lowest army number not on the map, or `NOBODY`."""
-    for army in armies_of_seat(seat):
+    first = first_army(seat)
+    for army in range(first, first + ARMIES):
         if not s.troops[army]:
             return army
     return NOBODY
 
 
 def free_ship(s: Kingdoms, seat: int) -> int:
-    for ship in ships_of_seat(seat):
+    first = first_ship(seat)
+    for ship in range(first, first + SHIPS):
         if s.ship_at[ship] == NOWHERE:
             return ship
     return NOBODY
@@ -45,18 +52,18 @@ def free_ship(s: Kingdoms, seat: int) -> int:
 
 def armies_of(s: Kingdoms, seat: int) -> list[int]:
     """Armies on the map, by number."""
-    troops = s.troops
-    return [army for army in armies_of_seat(seat) if troops[army]]
+    troops, first = s.troops, first_army(seat)
+    return [army for army in range(first, first + ARMIES) if troops[army]]
 
 
 def armies_in(s: Kingdoms, seat: int, territory: int) -> list[int]:
-    at = s.army_at
-    return [army for army in armies_of_seat(seat) if at[army] == territory]
+    at, first = s.army_at, first_army(seat)
+    return [army for army in range(first, first + ARMIES) if at[army] == territory]
 
 
 def ships_of(s: Kingdoms, seat: int) -> list[int]:
-    at = s.ship_at
-    return [ship for ship in ships_of_seat(seat) if at[ship] != NOWHERE]
+    at, first = s.ship_at, first_ship(seat)
+    return [ship for ship in range(first, first + SHIPS) if at[ship] != NOWHERE]
 
 
 def victory_points(s: Kingdoms, seat: int) -> int:
@@ -80,7 +87,7 @@ def has_foreign_army(s: Kingdoms, seat: int, territory: int) -> bool:
     at = s.army_at
     if territory not in at:
         return False
-    first = army_of(seat, 1)
+    first = first_army(seat)
     return territory in at[:first] or territory in at[first + ARMIES :]
 
 

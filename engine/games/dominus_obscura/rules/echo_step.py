@@ -67,7 +67,6 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
     shots: list[Option] = []
     frees: list[Option] = []
     board = s.board
-    rivals = BRIGADE[1 - seat]
     for echo in echoes:
         start, number, objects = s.square[echo], s.token[echo], s.objects[echo]
         if s.anchor[echo]:
@@ -83,11 +82,13 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
                 if there == EMPTY:
                     moves.append(offers[square])
                     continue
-                if there in rivals:
+                if there == BLOCKED:
+                    break
+                if OWNER[there] != seat:
                     if not is_nomen:
                         attacks.append(ATTACK[seat][number][square])
                     break
-                if not crosses_own or there == BLOCKED:
+                if not crosses_own:
                     break
         if is_nomen:
             length = 3 if OJO_LEJANO in objects else 2
@@ -95,7 +96,7 @@ def uses(s: Umbral, seat: int, echoes: Sequence[int]) -> list[Option]:
                 for square in line[:length]:
                     there = board[square]
                     if there != EMPTY:
-                        if there in rivals:
+                        if there != BLOCKED and OWNER[there] != seat:
                             shots.append(SHOOT[seat][number][square])
                         break
     moves += attacks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.options import option
+from engine.core.options import Option, option
 from engine.games.dominus_obscura.board.echoes import ECHOES, TOKENS
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS
 from engine.games.dominus_obscura.board.reward_cards import CARDS
@@ -30,13 +30,17 @@ BLOCK: Final = tuple(option("block", square) for square in SQUARES)
 MARK: Final = tuple(option("mark", echo) for echo in ECHOES) * 2
 TAKE: Final = tuple(option("take", zone) for zone in ZONES)
 
-MOVE, ATTACK, SHOOT = (
-    tuple(
+
+def _by_token_and_square(kind: str) -> tuple[tuple[tuple[Option, ...], ...], ...]:
+    return tuple(
         tuple(tuple(option(kind, token, square) for square in SQUARES) for token in names)
         for names in TOKENS
     )
-    for kind in ("move", "attack", "shoot")
-)
-"""By seat, token number and square."""
+
+
+MOVE: Final = _by_token_and_square("move")
+"""By seat, token number and square, like the next two."""
+ATTACK: Final = _by_token_and_square("attack")
+SHOOT: Final = _by_token_and_square("shoot")
 FREE: Final = tuple(tuple(option("free", token) for token in names) for names in TOKENS)
 """By seat and token number."""

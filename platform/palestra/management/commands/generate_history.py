@@ -12,7 +12,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from engine.core.errors import EngineError
 from engine.core.registry import folders
 from engine.core.registry import title as find_title
-from palestra.history import generate
+from palestra.management.generated_history import generate
 
 
 def _weighed(given: str) -> tuple[str, int]:

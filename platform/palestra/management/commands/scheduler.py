@@ -9,8 +9,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from psycopg.conninfo import make_conninfo
 
-from palestra import health
-from palestra.scheduling import LeaderLock, Scheduler, load_jobs
+from palestra.monitoring import health
+from palestra.work.scheduling import LeaderLock, Scheduler, load_jobs
 
 
 class Command(BaseCommand):

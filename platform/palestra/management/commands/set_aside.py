@@ -11,7 +11,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from palestra import poison
+from palestra.work import dead_letters
 
 
 class Command(BaseCommand):
@@ -22,7 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         again = options["again"]
-        found = poison.all_set_aside()
+        found = dead_letters.all_set_aside()
         if again is None:
             for one in found:
                 at = datetime.fromtimestamp(one.at, UTC)
@@ -31,7 +31,7 @@ class Command(BaseCommand):
                 )
             return
         keys = [one.key for one in found] if again == "all" else [again]
-        known = [key for key in keys if poison.try_again(key)]
+        known = [key for key in keys if dead_letters.try_again(key)]
         if not known:
             raise CommandError(f"nothing was set aside as {again}")
         self.stdout.write(f"{len(known)} will be tried anew when due")

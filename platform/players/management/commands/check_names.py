@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand
 
 from players.models import Player
-from players.names import STAFF, cleaned_line, refuse_office, staff_skeletons
+from players.profiles.names import STAFF, cleaned_line, refuse_office, staff_skeletons
 
 
 class Command(BaseCommand):

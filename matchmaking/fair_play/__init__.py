@@ -1,0 +1,1 @@
+"""What keeps play fair: leavers, repeated opponents, queue penalties, odd patterns. Pure."""

@@ -1,0 +1,1 @@
+"""Ratings as plain values: Elo, the ledger and its replay, seasons, what a seat is worth. Pure."""

@@ -1,0 +1,1 @@
+"""The API bots play through, on the event loop: streams, sockets, answers, limits and faults."""

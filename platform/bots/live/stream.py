@@ -1,0 +1,242 @@
+"""A bot's stream: everything it has to know, in order, over whatever carries the lines.
+
+It joins each match before it reads it, so nothing falls between, and it never waits for a reader:
+an inbox that is full closes the stream, and the bot resumes by opening another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from channels.db import database_sync_to_async
+
+from bots import budgets, metrics
+from bots.live import lines, notices
+from bots.live.lines import Line, SeatFrame
+from play.errors import NoSuchMatch
+from play.live import frames
+from play.live.attendance import attendance
+from play.live.desk import desk
+from play.live.hub import Listener, hub
+from play.models import Match, MatchStatus
+from play.now import now_ms
+from players.access.credentials import Credential, Ending
+
+INBOX: Final = 512
+MOST_EVENTS: Final = 400
+REASONS: Final = {
+    Ending.BANNED: "banned",
+    Ending.DELETED: "retired",
+    Ending.REVOKED: "revoked",
+    Ending.SIGNED_OUT: "revoked",
+}
+
+
+@dataclass(eq=False, slots=True)
+class Ear(Listener):
+    """A listener that passes frames on to the stream's one inbox, with the room's name."""
+
+    room: str = ""
+    heard: Callable[[str, bytes], None] = lambda room, frame: None
+
+    def offer(self, frame: bytes) -> None:
+        self.heard(self.room, frame)
+
+
+@dataclass(slots=True)
+class OpenMatch:
+    seat: int
+    ear: Ear
+    ply: int = -1
+    events: list[msgspec.Raw] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    room: str
+    frame: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    slug: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The log says it is over; its last frame never came."""
+
+    slug: str
+
+
+class Beat:
+    """Time for a heartbeat."""
+
+
+News = Heard | Began | Gone | Beat
+
+
+class BotStream:
+    def __init__(self, bot_id: int, username: str, credential: Credential) -> None:
+        self.id = secrets.token_hex(6)
+        self.bot_id = bot_id
+        self.username = username
+        self.credential = credential
+        self.matches: dict[str, OpenMatch] = {}
+        self.closing = asyncio.Event()
+        self.reason = ""
+        self._inbox: asyncio.Queue[News] = asyncio.Queue(maxsize=INBOX)
+        self._own = Ear(notices.OWNER, self._lost, room="", heard=self._note)
+
+    # --- what others tell it
+
+    def offer(self, news: News) -> None:
+        if self.closing.is_set():
+            return
+        try:
+            self._inbox.put_nowait(news)
+        except asyncio.QueueFull:
+            self.close("slow")
+
+    def close(self, reason: str) -> None:
+        if not self.closing.is_set():
+            self.reason = reason
+            self.closing.set()
+
+    def end(self, ending: Ending) -> None:
+        """The token it was opened by is no longer good."""
+        self.close(REASONS[ending])
+
+    def _note(self, room: str, frame: bytes) -> None:
+        match notices.read(frame):
+            case notices.MatchBegan(match=slug):
+                self.offer(Began(slug))
+            case notices.CloseStream(reason=reason, keep=keep):
+                if keep != self.id:
+                    self.close(reason)
+
+    def _lost(self) -> None:
+        """The subscription broke off: every match is read again from the log."""
+        for slug in self.matches:
+            self.offer(Began(slug))
+
+    # --- what the bot is told
+
+    async def enter(self) -> None:
+        """Be told what comes, and send an older stream of this bot away, wherever it is."""
+        await hub().join(notices.room_of(self.bot_id), self._own)
+        newest = notices.CloseStream("replaced", keep=self.id)
+        await hub().publish([notices.bulletin(self.bot_id, newest, hub().id)])
+
+    async def leave(self) -> None:
+        await hub().part(notices.room_of(self.bot_id), self._own)
+        for slug in list(self.matches):
+            await self._part(slug)
+
+    async def told(self) -> AsyncIterator[Line]:
+        """Lines without end; whoever carries them stops when `closing` is set."""
+        yield lines.Hello(self.username, now_ms(), lines.HEARTBEAT_SECONDS, budgets.shown())
+        for slug in await database_sync_to_async(running_of)(self.bot_id):
+            for line in await self._open(slug):
+                yield line
+        yield lines.Ready(len(self.matches))
+        while True:
+            for line in await self._lines_of(await self._inbox.get()):
+                yield line
+
+    async def _lines_of(self, news: News) -> list[Line]:
+        match news:
+            case Heard(room=slug, frame=frame):
+                return await self._passed_on(slug, lines.read(frame))
+            case Began(slug=slug):
+                return await self._open(slug)
+            case Gone(slug=slug):
+                return await self._look_up_end(slug)
+            case _:
+                return [lines.Beat(now_ms())]
+
+    async def _open(self, slug: str) -> list[Line]:
+        """Join a match and read where it stands; again, for one that is open already."""
+        known = self.matches.get(slug)
+        ear = Ear(-1, self._lost, room=slug, heard=self._hear) if known is None else known.ear
+        try:
+            if known is None:
+                seat = await database_sync_to_async(seat_of)(slug, self.bot_id)
+                if seat is None:
+                    return []
+                ear.audience = seat
+                self.matches[slug] = known = OpenMatch(seat, ear)
+                await hub().join(slug, ear)
+                await attendance().join(slug, seat, self.id)
+            live = await desk().read(slug)
+        except NoSuchMatch:
+            await self._part(slug)
+            return []
+        sync = lines.read(frames.encode(frames.sync_frame(live, known.seat, now_ms(), [])))
+        begun: list[Line] = []
+        if known.ply < 0:
+            begun.append(lines.MatchBegun(slug, known.seat, sync.ply, sync.match))
+        return begun + await self._passed_on(slug, sync)
+
+    def _hear(self, room: str, frame: bytes) -> None:
+        self.offer(Heard(room, frame))
+
+    async def _passed_on(self, slug: str, frame: SeatFrame) -> list[Line]:
+        known = self.matches.get(slug)
+        if known is None:
+            return []
+        if frame.t == "aborted":
+            return await self._end(lines.MatchEnded(slug, MatchStatus.ABORTED, lines.NOTHING))
+        if frame.t not in ("update", "sync") or frame.ply <= known.ply:
+            return []
+        known.ply = frame.ply
+        known.events += frame.events
+        if frame.is_last:
+            return await self._end(
+                lines.MatchEnded(slug, MatchStatus.FINISHED, frame.result, frame.view, known.events)
+            )
+        if not frame.asks:
+            del known.events[:-MOST_EVENTS]
+            return []
+        events, known.events = known.events, []
+        metrics.DECISIONS.inc()
+        return [
+            lines.DecisionAsked(
+                slug, known.seat, frame.ply, frame.decision, frame.view, frame.clocks, events
+            )
+        ]
+
+    async def _look_up_end(self, slug: str) -> list[Line]:
+        record = await Match.objects.filter(slug=slug).afirst()
+        if slug not in self.matches or record is None or record.status == MatchStatus.RUNNING:
+            return []
+        return await self._end(lines.ended(record))
+
+    async def _end(self, line: lines.MatchEnded) -> list[Line]:
+        await self._part(line.match)
+        return [line]
+
+    async def _part(self, slug: str) -> None:
+        known = self.matches.pop(slug, None)
+        if known is not None:
+            await hub().part(slug, known.ear)
+            await attendance().part(slug, known.seat, self.id)
+
+
+def running_of(bot_id: int) -> list[str]:
+    """The matches a bot plays, oldest first."""
+    found = Match.objects.filter(
+        seats__player_id=bot_id, seats__bot="", status=MatchStatus.RUNNING
+    ).order_by("id")
+    return list(found.values_list("slug", flat=True))
+
+
+def seat_of(slug: str, bot_id: int) -> int | None:
+    seats = Match.objects.filter(slug=slug, seats__player_id=bot_id, seats__bot="")
+    found: int | None = seats.values_list("seats__index", flat=True).first()
+    return found

@@ -1,0 +1,1 @@
+"""How the site is watched: health checks, structured logs, traces."""

@@ -1,0 +1,1 @@
+"""What all apps' REST APIs share: the root and its schema, errors, pages, bodies, rate limits."""

@@ -1,0 +1,1 @@
+"""What carries background work: sending tasks, their queues, dead letters, the scheduler."""

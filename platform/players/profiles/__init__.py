@@ -1,0 +1,1 @@
+"""What a player shows to others: name, face, country."""
