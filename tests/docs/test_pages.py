@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -44,6 +45,19 @@ def test_a_file_that_is_named_exists(page: Path) -> None:
 def test_names_of_files_are_found_at_all() -> None:
     text = (DOCS / "explanation" / "engine.md").read_text()
     assert len(PATH.findall(text)) > 10
+
+
+DOTTED = re.compile(r"`((?:play|players|matchmaking|tournaments|bots)(?:\.\w+)+)`")
+NAMES = sorted({name for page in PAGES for name in DOTTED.findall(page.read_text())})
+
+
+def test_names_of_code_are_found_at_all() -> None:
+    assert len(NAMES) > 4
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_code_that_is_named_exists(name: str) -> None:
+    assert pkgutil.resolve_name(name) is not None
 
 
 def test_a_command_stands_in_a_fenced_block() -> None:
