@@ -12,8 +12,8 @@ from matchmaking.models import Correction, Ladder, RatedResult
 from matchmaking.ratings.elo import InvalidTable
 from matchmaking.ratings.ledger import correct
 from matchmaking.services import rating_rows
+from notifications.services import tell
 from players.models import Player
-from players.services.notifications import notify
 
 
 def correct_result(
@@ -65,11 +65,10 @@ def correct_result(
         rating_rows.write_standings(ladder, change.standings)
         ladder.advantages.all().delete()
         rating_rows.write_advantages(ladder, change.advantages)
-        for player in Player.objects.filter(pk__in=result.players):
-            notify(
-                player,
-                "rating.corrected",
-                {"title": ladder.title, "reason": reason},
-                f"/matches/{slug}",
-            )
+        tell(
+            Player.objects.filter(pk__in=result.players),
+            "rating.corrected",
+            {"title": ladder.title, "reason": reason},
+            f"/matches/{slug}",
+        )
     return line

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from allauth.account.models import EmailAddress
 from django.db import transaction
 
+from notifications.services import tell
 from players.models import Language, Player, Role
-from players.services.notifications import notify
 from players.services.relations import follow
 
 PASSWORD = "palestra-demo"
@@ -65,4 +65,4 @@ def _add(person: Person) -> None:
         role=person.role,
     )
     EmailAddress.objects.create(user=player, email=player.email, verified=True, primary=True)
-    notify(player, "players.welcome", {"display_name": player.display_name}, link="/")
+    tell(player, "players.welcome", {"display_name": player.display_name}, link="/")

@@ -8,6 +8,7 @@ from __future__ import annotations
 # Django apps of the product, lowest layer first.
 PRODUCT_APPS: list[str] = [
     "players",
+    "notifications",
     "play",
     "matchmaking",
     "tournaments",
@@ -17,6 +18,7 @@ PRODUCT_APPS: list[str] = [
 # Modules with `urlpatterns`, mounted under /api/v1/.
 API_ROUTES: list[str] = [
     "players.urls",
+    "notifications.urls",
     "play.urls",
     "matchmaking.urls",
     "tournaments.urls",
@@ -24,7 +26,7 @@ API_ROUTES: list[str] = [
 ]
 
 # Modules with `websocket_urlpatterns`, mounted at the root of the socket router.
-WEBSOCKET_ROUTES: list[str] = ["play.routing", "bots.routing"]
+WEBSOCKET_ROUTES: list[str] = ["notifications.routing", "play.routing", "bots.routing"]
 
 # (first part of the path, dotted name of an ASGI application): served in the event loop, beside
 # Django's middleware. For long streams, and for what is asked very often.
@@ -36,11 +38,13 @@ HTTP_APPLICATIONS: list[tuple[str, str]] = [
 SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("palestra.work.queues.empty_retired", 10.0),
     ("players.jobs.forget_expired", 3600.0),
-    ("players.jobs.send_late_mail", 5.0),
+    ("notifications.jobs.forget_old", 3600.0),
+    ("notifications.jobs.send_late_mail", 5.0),
+    ("notifications.jobs.publish_left_behind", 5.0),
     ("play.jobs.sweep_clocks", 0.5),
     ("play.jobs.wake_workers", 1.0),
     ("play.jobs.relay_announcements", 2.0),
-    ("play.jobs.write_letters", 30.0),
+    ("play.jobs.tell_turns", 30.0),
     ("play.jobs.leave_for_former_players", 30.0),
     ("play.jobs.keep_house", 600.0),
     ("matchmaking.jobs.match_waiting", 1.0),
@@ -71,6 +75,7 @@ DEMO_SEEDERS: list[str] = [
 
 # (key in the export, dotted name of a function from a player to plain values or to rows)
 DATA_EXPORTERS: list[tuple[str, str]] = [
+    ("notifications", "notifications.exporting.notifications_of"),
     ("matches", "play.exporting.matches_of"),
     ("chat", "play.exporting.chat_of"),
     ("conduct", "play.exporting.conduct_of"),
@@ -80,6 +85,9 @@ DATA_EXPORTERS: list[tuple[str, str]] = [
     ("tournaments", "tournaments.exporting.of_player"),
     ("bots", "bots.exporting.of_player"),
 ]
+
+# Dotted name of the function that stores work for a queue, for apps below the one that has it.
+ASK_FOR_WORK: str = "play.work.wake_ups.ask"
 
 # Names of enumerations in the API schema, where two fields share a set of choices.
 ENUM_NAMES: dict[str, str | list[str]] = {

@@ -7,13 +7,12 @@ from typing import Any
 
 from django.db.models import F
 
+from notifications.exporting import ways_to_reach
 from play.models import (
     ChatMessage,
     Conduct,
     ConductEntry,
-    Letter,
-    NotificationSettings,
-    PushSubscription,
+    MatchNotice,
     Seat,
     Vacation,
 )
@@ -66,12 +65,9 @@ def conduct_of(player: Player) -> Row:
 
 
 def reaching_of(player: Player) -> Row:
-    """Settings of notifications, the browsers that are woken, and letters sent."""
-    wishes = NotificationSettings.objects.filter(player=player)
-    browsers = PushSubscription.objects.filter(player=player).order_by("id")
-    letters = Letter.objects.filter(player=player).order_by("id")
+    """Settings of notifications, the browsers that are woken, and what was mailed of matches."""
+    notices = MatchNotice.objects.filter(player=player).order_by("id")
     return {
-        "settings": wishes.values("mail_your_turn", "mail_time_low", "push").first(),
-        "browsers": list(browsers.values("endpoint", "created_at")),
-        "letters": list(letters.values("kind", "sent_at", slug=F("match__slug"))),
+        **ways_to_reach(player),
+        "letters": list(notices.values("kind", "sent_at", slug=F("match__slug"))),
     }

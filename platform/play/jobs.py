@@ -7,7 +7,7 @@ import structlog
 from django.utils import timezone
 
 from engine.core.errors import EngineError
-from play import letters, tasks
+from play import match_notices, tasks
 from play.errors import PlayError
 from play.models import Announcement, Match, MatchStatus
 from play.services import departing
@@ -57,8 +57,8 @@ def keep_house() -> None:
     claims.forget_shares()
 
 
-def write_letters() -> int:
+def tell_turns() -> int:
     """Tell players of correspondence matches that it is their turn, or that time runs low."""
-    for letter_id in letters.unsent():
-        wake_ups.ask(Queue.CALLS, letters.LETTER, letter_id)
-    return letters.tell_turns() + letters.tell_low_time()
+    for notice_id in match_notices.unsent():
+        match_notices.send(notice_id)
+    return match_notices.tell_turns() + match_notices.tell_low_time()

@@ -11,25 +11,20 @@ from django.conf import settings
 from django.db import transaction
 from django.dispatch import receiver
 
-from play import conduct, letters, tasks
+from play import conduct, match_notices
 from play.models import (
     Conduct,
     ConductEntry,
-    Letter,
     Match,
-    NotificationSettings,
-    PushSubscription,
+    MatchNotice,
     Seat,
 )
 from play.services import departing
 from play.signals import match_finished, matches_finished
-from play.work import wake_ups
-from play.work.queues import Queue
-from players.models import CaseKind, Notification, Player
+from players.models import CaseKind, Player
 from players.services.addresses import sharing_pairs
 from players.services.cases import note_signal
-from players.services.notifications import notify
-from players.signals import anonymised, notified
+from players.signals import anonymised
 
 SHARED_ADDRESS_WEIGHT = 0.5
 
@@ -103,25 +98,9 @@ def note_shared_addresses(sender: type[Match], matches: list[Match], **rest: Any
                 )
 
 
-@receiver(match_finished, dispatch_uid="play.notify_end")
-def notify_end(sender: type[Match], match: Match, **rest: Any) -> None:
-    for seat in Seat.objects.filter(match=match, bot="").select_related("player"):
-        if seat.player is not None:
-            notify(
-                seat.player,
-                "match_finished",
-                {"title": match.title, "rank": seat.rank},
-                f"/matches/{match.slug}",
-            )
-    letters.tell_end(match)
-
-
-@receiver(notified, dispatch_uid="play.push")
-def push_to_browsers(sender: type[Notification], notification: Notification, **rest: Any) -> None:
-    wishes = NotificationSettings.objects.filter(player=notification.player_id, push=False)
-    browsers = PushSubscription.objects.filter(player=notification.player_id)
-    if browsers.exists() and not wishes.exists():
-        wake_ups.ask(Queue.CALLS, tasks.PUSH, notification.pk, notification.player_id)
+@receiver(match_finished, dispatch_uid="play.tell_end")
+def tell_end(sender: type[Match], match: Match, **rest: Any) -> None:
+    match_notices.tell_end(match)
 
 
 @receiver(anonymised, dispatch_uid="play.leave_matches")
@@ -130,8 +109,7 @@ def leave_matches(sender: type[Player], player: Player, **rest: Any) -> None:
     transaction.on_commit(partial(departing.leave_all, player), robust=True)
 
 
-@receiver(anonymised, dispatch_uid="play.forget_ways_to_reach")
-def forget_ways_to_reach(sender: type[Player], player: Player, **rest: Any) -> None:
-    PushSubscription.objects.filter(player=player).delete()
-    NotificationSettings.objects.filter(player=player).delete()
-    Letter.objects.filter(player=player, sent_at=None).delete()
+@receiver(anonymised, dispatch_uid="play.forget_unsent")
+def forget_unsent(sender: type[Player], player: Player, **rest: Any) -> None:
+    """Nothing is mailed any more that the previous version left to be sent."""
+    MatchNotice.objects.filter(player=player, sent_at=None).delete()

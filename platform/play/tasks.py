@@ -1,8 +1,8 @@
-"""Work for the queues: wake-ups, announcements, notifications. Tasks take ids or nothing."""
+"""Work for the queues: wake-ups, announcements, calls to a table. Tasks take ids or nothing."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from celery import shared_task
@@ -10,9 +10,11 @@ from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
 
-from play import letters, push
+from notifications import push
+from notifications.services import tell
+from play import match_notices
 from play.house import bot_batches, bot_matches
-from play.models import Announcement, Match, MatchStatus, PushSubscription
+from play.models import Announcement, Match, MatchStatus
 from play.review import curves
 from play.services import keeping, seating
 from play.signals import match_finished, matches_finished
@@ -20,8 +22,6 @@ from play.work import claims, turns, wake_ups
 from play.work.claims import BATCH, MATCH, Claim
 from play.work.performers import performs
 from play.work.queues import Queue
-from players.models import Notification
-from players.services.notifications import notify
 
 log = structlog.get_logger("play.tasks")
 
@@ -31,7 +31,6 @@ TOLD_TOGETHER = 10
 
 PACKED_AT_ONCE = 200
 
-PUSH: Final = "push"
 KEEP_HOUSE: Final = "keep_house"
 
 performs(MATCH)(bot_matches.perform)
@@ -115,15 +114,16 @@ def call_to_table(claim: Claim) -> bool:
     return True
 
 
-@performs(PUSH)
+@performs(push.PUSH)
 def push_to_browsers(claim: Claim) -> bool:
-    push_notification(claim.reference)
+    push.send_to_browsers(claim.reference)
     return True
 
 
-@performs(letters.LETTER)
+@performs(match_notices.LETTER)
 def post_letter(claim: Claim) -> bool:
-    letters.send(claim.reference)
+    """Asked for by the previous version only."""
+    match_notices.send(claim.reference)
     return True
 
 
@@ -143,25 +143,24 @@ def notify_start(match_id: int) -> None:
     match = Match.objects.get(pk=match_id)
     if match.status != MatchStatus.RUNNING:
         return
-    seats: Any = match.seats.filter(bot="").select_related("player")
-    for seat in seats:
-        if seat.player is not None:
-            notify(seat.player, "match_started", {"title": match.title}, f"/matches/{match.slug}")
+    seats = match.seats.filter(bot="").select_related("player")
+    tell(
+        [seat.player for seat in seats if seat.player is not None],
+        "match_started",
+        {"title": match.title},
+        f"/matches/{match.slug}",
+        deadline=match.arrive_by,
+    )
 
 
 @shared_task(ignore_result=True)
 def push_notification(notification_id: int) -> None:
-    """To every browser of the player who takes push."""
-    notification = Notification.objects.select_related("player").filter(pk=notification_id).first()
-    if notification is None or notification.read_at is not None:
-        return
-    for subscription in PushSubscription.objects.filter(player=notification.player):
-        push.send(subscription, notification)
+    push.send_to_browsers(notification_id)
 
 
 @shared_task(ignore_result=True)
 def send_letter(letter_id: int) -> None:
-    letters.send(letter_id)
+    match_notices.send(letter_id)
 
 
 @shared_task(ignore_result=True)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import chat, matches, reaching, review, titles, vacation
+from play.api import chat, matches, review, titles, vacation
 
 app_name = "play"
 urlpatterns = [
@@ -44,13 +44,6 @@ urlpatterns = [
         name="win-chances",
     ),
     path("me/vacation", vacation.VacationAllowanceView.as_view(), name="vacation-days"),
-    path("me/push", reaching.PushView.as_view(), name="push"),
-    path("me/push/forget", reaching.ForgetPushView.as_view(), name="forget-push"),
-    path(
-        "me/notification-settings",
-        reaching.NotificationSettingsView.as_view(),
-        name="notification-settings",
-    ),
     path(
         "moderation/messages/<id:message_id>",
         chat.ReportedMessageView.as_view(),

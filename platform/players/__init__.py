@@ -1,1 +1,1 @@
-"""Accounts, profiles, tokens, relations, notifications and moderation."""
+"""Accounts, profiles, tokens, relations and moderation."""

@@ -19,7 +19,7 @@ from players.access.addresses import UNKNOWN_ADDRESS, client_address, is_address
 from players.errors import Banned
 from players.models import Language, Player
 from players.profiles.names import refuse_office, staff_skeletons
-from players.services import mail
+from players.signals import mail_written
 
 
 class AccountAdapter(DefaultAccountAdapter):
@@ -33,7 +33,8 @@ class AccountAdapter(DefaultAccountAdapter):
         """Written now, sent by a worker after the answer."""
         request = allauth_context.request
         known = {"request": request, "email": email, "current_site": get_current_site(request)}
-        mail.post(self.render_mail(template_prefix, email, known | context))
+        message = self.render_mail(template_prefix, email, known | context)
+        mail_written.send(sender=type(self), message=message)
 
     def respond_email_verification_sent(
         self, request: HttpRequest, user: Player | None

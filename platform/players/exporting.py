@@ -103,9 +103,6 @@ def _own(player: Player) -> dict[str, Any]:
         "following": list(player.follows.values_list("followed__username", flat=True)),
         "followers": list(player.followed_by.values_list("follower__username", flat=True)),
         "blocked": list(player.blocks.values_list("blocked__username", flat=True)),
-        "notifications": list(
-            player.notifications.values("kind", "params", "link", "created_at", "read_at")
-        ),
         "moderation": list(
             player.moderation_received.values("kind", "reason", "expires_at", "created_at")
         ),

@@ -2,8 +2,18 @@
 
 from django.dispatch import Signal
 
-# notification: Notification. Sent after the transaction, for live delivery.
-notified = Signal()
+# follower: Player, player: Player. Sent inside the transaction, each time somebody is followed.
+followed = Signal()
+
+# action: ModerationAction. Sent inside the transaction, for whoever it is about.
+moderated = Signal()
+
+# report: Report, outcome: Outcome, conclusion: str. Sent inside the transaction, once for each
+# reporter of a case that is settled.
+report_closed = Signal()
+
+# message: EmailMessage. A mail of the sign-in pages, to be sent after the answer.
+mail_written = Signal()
 
 # player: Player. Sent inside the transaction that removes a player's personal data,
 # so that every app removes what it holds.

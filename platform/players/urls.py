@@ -7,7 +7,6 @@ from players.api import (
     cases,
     me,
     moderation,
-    notifications,
     profiles,
     relations,
     reports,
@@ -58,8 +57,6 @@ urlpatterns = [
     path("me/followers", relations.FollowerListView.as_view(), name="followers"),
     path("me/blocks", relations.BlockListView.as_view(), name="blocks"),
     path("me/blocks/<username:username>", relations.BlockView.as_view(), name="block"),
-    path("me/notifications", notifications.NotificationListView.as_view(), name="notifications"),
-    path("me/notifications/read", notifications.ReadingView.as_view(), name="read-notifications"),
     path("moderation/actions", moderation.ActionListView.as_view(), name="moderation-actions"),
     path("moderation/players", moderation.PlayerSearchView.as_view(), name="find-players"),
     path(

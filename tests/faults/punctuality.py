@@ -15,8 +15,9 @@ import django
 
 django.setup()
 
+from notifications.models import Notification
 from play.clock import ClockRules
-from players.models import ApiToken, Notification, Player, Role
+from players.models import ApiToken, Player, Role
 from players.models.token import digest_of, new_secret
 from tests.tournaments_app.absence import FORMATS, Comers, everybody, nobody, the_strongest
 from tournaments.models import Entrant, Pairing, PairingMatch, Tournament

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from tests.bots import access_rows as bots
 from tests.matchmaking import access_rows as matchmaking
+from tests.notifications import access_rows as notifications
 from tests.palestra.access_row import Row, everyone
 from tests.palestra.world import World
 from tests.play import access_rows as play
@@ -25,6 +26,7 @@ SITE: dict[tuple[str, str], Row] = {
 ACCESS: dict[tuple[str, str], Row] = {
     **SITE,
     **players.ROWS,
+    **notifications.ROWS,
     **play.ROWS,
     **matchmaking.ROWS,
     **tournaments.ROWS,

@@ -44,6 +44,9 @@ def test_the_export_holds_matches_chat_conduct_and_ratings() -> None:
     assert (played["slug"], played["seat"], played["rank"]) == (match.slug, 0, own.rank)
     assert [(line["slug"], line["text"]) for line in export["chat"]] == [(match.slug, "Good luck.")]
     assert [entry["kind"] for entry in export["conduct"]["entries"]] == ["seen_through"]
+    kinds = [line["kind"] for line in export["notifications"]]
+    assert kinds.count("match_finished") == 1
+    assert export["reaching"] == {"settings": None, "browsers": [], "letters": []}
     [rating] = export["ratings"]
     [change] = export["rating_changes"]
     assert (rating["title"], rating["matches"]) == ("tic_tac_toe", 1)

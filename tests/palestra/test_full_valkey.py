@@ -14,12 +14,12 @@ from kombu import Connection
 from pytest_django import Settings
 
 from bots.live import connected
+from notifications.models import Notification
 from palestra import caching
 from palestra.monitoring import health
 from play import services, tasks
 from play.models import MatchLine
 from play.work.queues import Queue
-from players.models import Notification
 from tests.palestra import valkey_states
 from tests.palestra.valkey_states import NOBODY_LISTENS
 from tests.play.tables import person, started

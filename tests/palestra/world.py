@@ -7,10 +7,10 @@ from typing import Any
 
 from rest_framework.test import APIClient
 
+from notifications.services import tell
 from players.models import Case, Player, ReportReason
 from players.services.cases import act_upon, note, note_signal
 from players.services.moderation import ActionKind, act
-from players.services.notifications import notify
 from players.services.relations import block, follow
 from players.services.reports import report
 from players.services.tokens import create_token
@@ -54,7 +54,7 @@ def build_world() -> World:
         for bystander in bystanders[:3]:
             follow(owner, bystander)
             follow(bystander, owner)
-            notify(owner, "kind.any", {"from": bystander.username})
+            tell(owner, "players.welcome", {"display_name": bystander.display_name})
             create_token(owner, f"for {bystander.username}", ["play:read"], None)
         block(owner, bystanders[3])
     for bystander in bystanders:

@@ -20,11 +20,6 @@ NEW_MATCH = {
     "clock": {"kind": "real_time", "base_seconds": 300, "increment_seconds": 5},
 }
 
-BROWSER = {
-    "endpoint": "https://fcm.googleapis.com/fcm/send/one-browser",
-    "keys": {"p256dh": "B" + "A" * 86, "auth": "A" * 22},
-}
-
 
 def furnish(world: World) -> None:
     """Matches in every state, several of each where lists show them."""
@@ -126,13 +121,6 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{M}/{{slug}}/review/{{ply}}"): everyone(path=at("finished", ply=3), queries=7),
     ("GET", f"{M}/{{slug}}/win-chances"): everyone(path=at("finished"), queries=3),
     ("GET", f"{V1}/me/vacation"): signed_in(queries=2),
-    ("GET", f"{V1}/me/push"): signed_in(queries=1),
-    ("POST", f"{V1}/me/push"): signed_in(204, body=lambda w: BROWSER),
-    ("POST", f"{V1}/me/push/forget"): signed_in(
-        204, body=lambda w: {"endpoint": BROWSER["endpoint"]}
-    ),
-    ("GET", f"{V1}/me/notification-settings"): signed_in(queries=2),
-    ("PATCH", f"{V1}/me/notification-settings"): signed_in(body=lambda w: {"push": False}),
     ("GET", f"{V1}/moderation/messages/{{message_id}}"): moderators(path=reported, queries=4),
     ("PUT", f"{V1}/moderation/messages/{{message_id}}"): moderators(
         path=reported, body=lambda w: {"is_hidden": True}

@@ -8,6 +8,7 @@ import pytest
 from django.utils import timezone
 
 from engine.bots.levels import LEVELS
+from notifications.models import Notification
 from play import conduct, jobs, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
@@ -17,7 +18,6 @@ from play.models import Announcement, Conduct, HouseBot, Match, MatchLine, Match
 from play.now import now_ms
 from play.signals import match_finished
 from play.work.queues import Queue
-from players.models import Notification
 from tests.palestra import valkey_states
 from tests.play.tables import (
     BLITZ,

@@ -53,8 +53,6 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/me/blocks"): signed_in(queries=2),
     ("PUT", f"{V1}/me/blocks/{{username}}"): signed_in(204, path=bystander),
     ("DELETE", f"{V1}/me/blocks/{{username}}"): signed_in(204, path=bystander),
-    ("GET", f"{V1}/me/notifications"): signed_in(queries=2),
-    ("POST", f"{V1}/me/notifications/read"): signed_in(body=lambda w: {}),
     ("GET", f"{V1}/moderation/actions"): moderators(queries=2),
     ("POST", f"{V1}/moderation/actions"): moderators(
         201, body=lambda w: {"player": "Bystander0", "kind": "mute", "reason": "Shouting."}

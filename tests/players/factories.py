@@ -11,9 +11,10 @@ from allauth.usersessions.models import UserSession
 from django.test import Client
 from rest_framework.test import APIClient
 
+from notifications.mail import send_waiting
+from notifications.models import WaitingMail
 from players.access.scopes import SCOPES
-from players.models import Player, Role, WaitingMail
-from players.services.mail import send_waiting
+from players.models import Player, Role
 from players.services.tokens import create_token
 
 PASSWORD = "correct horse battery"

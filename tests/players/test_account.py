@@ -11,8 +11,9 @@ from allauth.account.models import EmailAddress
 from django.utils import timezone
 from pytest_django import Settings
 
-from players.models import ApiToken, Block, Follow, Notification, Player
-from players.services.notifications import notify
+from notifications.models import Notification
+from notifications.services import tell
+from players.models import ApiToken, Block, Follow, Player
 from players.services.relations import block, follow
 from players.services.tokens import create_token
 from players.signals import anonymised
@@ -31,7 +32,7 @@ ME = "/api/v1/me"
 
 def test_a_player_sees_the_own_account() -> None:
     player = make_player("Zoe")
-    notify(player, "players.welcome")
+    tell(player, "players.welcome")
     shown = signed_in(player).get(ME).json()
     assert shown["username"] == "Zoe"
     assert shown["display_name"] == "Zoe"
@@ -203,13 +204,11 @@ def test_the_export_holds_what_is_stored_and_what_other_apps_add(settings: Setti
     ]
     player = make_player("Zoe")
     follow(player, make_player("Yara"))
-    notify(player, "players.welcome")
     answer = signed_in(player).get("/api/v1/me/export")
     export = json.loads(answer.getvalue())
     assert "attachment" in answer["Content-Disposition"]
     assert export["account"]["email"] == "zoe@example.org"
     assert export["following"] == ["Yara"]
-    assert [line["kind"] for line in export["notifications"]] == ["players.welcome"]
     assert export["games"] == [f"game {number} of Zoe" for number in range(450)]
     assert export["nothing"] == []
     assert "password" not in str(export)

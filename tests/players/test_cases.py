@@ -10,6 +10,7 @@ from django.apps import apps
 from django.db import connections
 from django.utils import timezone
 
+from notifications.models import Notification
 from players.errors import (
     CaseSettled,
     CaseUnknown,
@@ -25,7 +26,6 @@ from players.models import (
     CaseAct,
     CaseSignal,
     ModerationAction,
-    Notification,
     Outcome,
     Player,
     Report,

@@ -7,10 +7,10 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from notifications.models import Notification
 from players.models import (
     ActionKind,
     ModerationAction,
-    Notification,
     Player,
     Report,
     ReportReason,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from django.db import IntegrityError, transaction
 
-from players.models import Block, Follow, Notification
+from notifications.models import Notification
+from players.models import Block, Follow
 from players.services.relations import block, blocked_pairs, follow, is_blocked_between
 from tests.players.factories import make_player, signed_in
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from players.models import Notification, Player
+from notifications.models import Notification
+from players.models import Player
 from tests.players.factories import signed_in
 from tests.tournaments_app.events import (
     enter_all,

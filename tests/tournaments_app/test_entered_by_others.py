@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from players.models import EntryByOthers, Notification, Player
+from notifications.models import Notification
+from players.models import EntryByOthers, Player
 from players.services.relations import block
 from tests.players.factories import make_bot, make_player, signed_in
 from tests.tournaments_app.events import draft, open_event

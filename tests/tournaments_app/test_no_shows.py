@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from notifications.models import Notification
 from play.models import CallOffReason, Match, MatchStatus
-from players.models import Notification
 from tests.tournaments_app.absence import (
     FORMATS,
     KNOCK_OUT,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from players.models import Notification
+from notifications.models import Notification
 from tests.players.factories import make_player, signed_in
 from tests.tournaments_app.events import (
     draft,

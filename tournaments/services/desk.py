@@ -10,8 +10,8 @@ from django.db import OperationalError, connection, transaction
 from django.db.models import F
 from psycopg.errors import LockNotAvailable
 
+from notifications import services as notifications
 from players.models import Player
-from players.services.notifications import notify
 from tournaments.errors import NoSuchTournament, TournamentBusy, WrongStatus
 from tournaments.models import (
     MOVES,
@@ -90,7 +90,7 @@ def require(tournament: Tournament, *statuses: Status) -> None:
 def tell(
     tournament: Tournament, kind: str, players: list[Player] | None = None, **params: Any
 ) -> None:
-    """Notify these players, or everybody who takes part."""
+    """Tell these players, or everybody who takes part."""
     if players is None:
         players = [
             entrant.player
@@ -98,10 +98,9 @@ def tell(
             .exclude(status__in=[EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED])
             .select_related("player")
         ]
-    for player in players:
-        notify(
-            player,
-            f"tournament.{kind}",
-            {"tournament": tournament.name, **params},
-            f"/tournaments/{tournament.slug}",
-        )
+    notifications.tell(
+        players,
+        f"tournament.{kind}",
+        {"tournament": tournament.name, **params},
+        f"/tournaments/{tournament.slug}",
+    )

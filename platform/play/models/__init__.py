@@ -6,7 +6,7 @@ from play.models.conduct import Conduct, ConductEntry, Vacation
 from play.models.house_bot import HouseBot
 from play.models.match import CallOffReason, Match, MatchStatus, Visibility
 from play.models.match_line import MatchLine, PackedLog, Snapshot
-from play.models.reaching import Letter, LetterKind, NotificationSettings, PushSubscription
+from play.models.match_notice import MatchNotice, Occasion
 from play.models.seat import Seat
 from play.models.win_chances import WinChances
 from play.models.work import WorkShare, WorkUnit
@@ -19,14 +19,12 @@ __all__ = [
     "Conduct",
     "ConductEntry",
     "HouseBot",
-    "Letter",
-    "LetterKind",
     "Match",
     "MatchLine",
+    "MatchNotice",
     "MatchStatus",
-    "NotificationSettings",
+    "Occasion",
     "PackedLog",
-    "PushSubscription",
     "Seat",
     "Snapshot",
     "Vacation",

@@ -13,7 +13,15 @@ from django.db import connection, transaction
 
 from play.log import match_log
 from play.log.packing import pack
-from play.models import Announcement, Letter, Match, MatchLine, MatchStatus, PackedLog, Snapshot
+from play.models import (
+    Announcement,
+    Match,
+    MatchLine,
+    MatchNotice,
+    MatchStatus,
+    PackedLog,
+    Snapshot,
+)
 
 log = structlog.get_logger("play.keeping")
 
@@ -70,11 +78,12 @@ def _pack(matches: list[int]) -> int:
 
 
 def forget_notes(before: datetime) -> int:
-    """Remove announcements that were relayed and letters about matches that are over."""
+    """Remove announcements that were relayed, and what was told about matches that are over."""
     relayed = Announcement.objects.filter(relayed_at__lt=before).order_by("pk")
-    letters = Letter.objects.filter(sent_at__lt=before).exclude(match__status=MatchStatus.RUNNING)
+    notices = MatchNotice.objects.filter(sent_at__lt=before)
+    notices = notices.exclude(match__status=MatchStatus.RUNNING)
     forgotten = 0
-    for rows in (relayed, letters.order_by("pk")):
+    for rows in (relayed, notices.order_by("pk")):
         while keys := list(rows.values_list("pk", flat=True)[:FORGOTTEN_TOGETHER]):
             forgotten += rows.model.objects.filter(pk__in=keys).delete()[0]
     return forgotten

@@ -18,6 +18,7 @@ from engine.bots import bot as find_bot
 from engine.bots.levels import in_title
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
+from notifications.services import tell
 from play.clock import ClockKind, ClockRules
 from play.errors import (
     BadRequest,
@@ -38,10 +39,8 @@ from play.services.rated_play import refuse_unfair
 from play.signals import match_started, seats_offered
 from play.work import wake_ups
 from play.work.queues import Queue
-from players.models import Block, Notification, Player
-from players.services.notifications import notify
+from players.models import Block, Player
 
-INVITED = "match_invited"
 MOST_OPEN_TABLES = 5
 MOST_RUNNING_REAL_TIME = 3
 LONGEST_CONTRIBUTION = 128
@@ -131,14 +130,10 @@ def create_match(
 
 
 def _tell_invited(match: Match, player: Player, creator: Player | None) -> None:
-    """One unread notification for each challenger, about the latest table."""
     params = {"title": match.title}
     if creator is not None:
         params |= {"username": creator.username, "display_name": creator.display_name}
-        Notification.objects.filter(
-            player=player, kind=INVITED, read_at=None, params__username=creator.username
-        ).delete()
-    notify(player, INVITED, params, f"/matches/{match.slug}")
+    tell(player, "match_invited", params, f"/matches/{match.slug}")
 
 
 def join(slug: str, player: Player, contribution: str = "", seat: int | None = None) -> Match:

@@ -2,9 +2,7 @@
 
 from players.models.address import SignInAddress
 from players.models.case import Case, CaseAct, CaseActKind, CaseKind, CaseSignal, CaseState
-from players.models.mail import WaitingMail
 from players.models.moderation import ActionKind, ModerationAction, Outcome, Report, ReportReason
-from players.models.notification import Notification
 from players.models.player import EntryByOthers, Language, Player, Role, Theme
 from players.models.relation import Block, Follow
 from players.models.token import ApiToken
@@ -23,7 +21,6 @@ __all__ = [
     "Follow",
     "Language",
     "ModerationAction",
-    "Notification",
     "Outcome",
     "Player",
     "Report",
@@ -31,5 +28,4 @@ __all__ = [
     "Role",
     "SignInAddress",
     "Theme",
-    "WaitingMail",
 ]

@@ -19,7 +19,6 @@ from players.models import (
     Block,
     Follow,
     Language,
-    Notification,
     Player,
     Report,
     Role,
@@ -77,7 +76,6 @@ def anonymise(player: Player) -> None:
         EmailAddress.objects.filter(user=player).delete()
         Authenticator.objects.filter(user=player).delete()
         ApiToken.objects.filter(player=player).delete()
-        Notification.objects.filter(player=player).delete()
         SignInAddress.objects.filter(player=player).delete()
         Follow.objects.filter(Q(follower=player) | Q(followed=player)).delete()
         Block.objects.filter(Q(blocker=player) | Q(blocked=player)).delete()

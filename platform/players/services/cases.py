@@ -28,7 +28,7 @@ from players.models import (
     Report,
 )
 from players.services import moderation
-from players.services.notifications import notify
+from players.signals import report_closed
 
 
 def note_signal(
@@ -172,15 +172,7 @@ def _close_reports(case: Case, moderator: Player, outcome: Outcome, conclusion: 
     )
     # Somebody who reported several times is told once.
     for report in {report.reporter_id: report for report in reports}.values():
-        notify(
-            report.reporter,
-            "players.report_closed",
-            {
-                "name": report.subject.display_name,
-                "outcome": outcome.value,
-                "conclusion": conclusion,
-            },
-        )
+        report_closed.send(sender=Report, report=report, outcome=outcome, conclusion=conclusion)
 
 
 def _locked(moderator: Player, case_id: int) -> Case:

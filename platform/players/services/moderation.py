@@ -12,7 +12,7 @@ from django.db import transaction
 from players.errors import AboveYou, LastAdministrator, NotWithYourself
 from players.models import ActionKind, ModerationAction, Player, Role
 from players.services.accounts import end_sessions
-from players.services.notifications import notify
+from players.signals import moderated
 
 FOR_GOOD = datetime(9999, 12, 31, tzinfo=UTC)
 _RANK = {Role.PLAYER: 0, Role.ORGANISER: 0, Role.MODERATOR: 1, Role.ADMINISTRATOR: 2}
@@ -84,13 +84,5 @@ def _record(
         expires_at=expires_at,
         details=dict(details),
     )
-    notify(
-        player,
-        f"moderation.{kind}",
-        {
-            "reason": reason,
-            "expires_at": expires_at.isoformat() if expires_at else None,
-            **details,
-        },
-    )
+    moderated.send(sender=ModerationAction, action=action)
     return action

@@ -8,10 +8,8 @@ from django.db import transaction
 from django.db.models import Q
 
 from players.errors import Blocked, NotWithYourself, PlayerUnknown
-from players.models import Block, Follow, Notification, Player
-from players.services.notifications import notify
-
-FOLLOWED = "players.followed"
+from players.models import Block, Follow, Player
+from players.signals import followed
 
 
 def find_player(username: str) -> Player:
@@ -29,21 +27,9 @@ def follow(player: Player, other: Player) -> bool:
         if is_blocked_between(player, other):
             raise Blocked
         _, is_new = Follow.objects.get_or_create(follower=player, followed=other)
-        if is_new and not _was_told(other, player):
-            notify(
-                other,
-                FOLLOWED,
-                {"username": player.username, "display_name": player.display_name},
-                link=f"/players/{player.username}",
-            )
+        if is_new:
+            followed.send(sender=Follow, follower=player, player=other)
     return is_new
-
-
-def _was_told(player: Player, follower: Player) -> bool:
-    """Following, unfollowing and following again is news once, for as long as notices are kept."""
-    return Notification.objects.filter(
-        player=player, kind=FOLLOWED, params__username=follower.username
-    ).exists()
 
 
 def unfollow(player: Player, other: Player) -> None:

@@ -8,10 +8,11 @@ import pytest
 from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
+from notifications.models import Notification
 from play import jobs, services, tasks
 from play.clock import ClockRules
 from play.models import Match, MatchStatus, Seat
-from players.models import Notification, Player
+from players.models import Player
 from tests.play.tables import against_bot, person, started
 from tests.players.factories import make_bot, signed_in
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bots.services.accounts import create_bot
+from notifications.models import Notification
 from play.clock import ClockRules
 from play.models import Match
 from play.services.seating import SeatRequest, create_match
 from players.errors import Refusal
-from players.models import Notification, Player
+from players.models import Player
 from tests.players.factories import make_player, signed_in
 
 pytestmark = pytest.mark.django_db

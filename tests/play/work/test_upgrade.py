@@ -9,12 +9,13 @@ import pytest
 from django.db import connection
 from django.utils import timezone
 
+from notifications.models import Notification
 from play import services, tasks
 from play.clock import ClockRules
 from play.house import bot_batches
 from play.models import HouseBot, Match, MatchStatus, WinChances
 from play.work.queues import Queue
-from players.models import Notification, Player
+from players.models import Player
 from tests.play.tables import BLITZ, against_bot, live, person, play_out, started
 from tests.play.working import asked, work, work_off
 

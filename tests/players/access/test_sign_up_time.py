@@ -11,8 +11,9 @@ from django.core.mail import EmailMultiAlternatives
 from django.test import Client
 from pytest_django import Settings
 
-from players.models import Player, WaitingMail
-from players.services import mail as waiting
+from notifications import mail as waiting
+from notifications.models import WaitingMail
+from players.models import Player
 from tests.players.factories import PASSWORD, make_player
 
 pytestmark = pytest.mark.django_db

@@ -1,4 +1,4 @@
-"""Browser push: which services are trusted, the site's key, and one message to one browser."""
+"""Browser push: which services are trusted, the site's key, and a message to each browser."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from django.conf import settings
 from py_vapid import Vapid
 from pywebpush import WebPushException, webpush
 
-from play.models import PushSubscription
-from play.reaching_texts import push_sentence
-from players.models import Notification
+from notifications import texts
+from notifications.models import Notification, PushSubscription
 
+PUSH: Final = "push"
+"""Sending one, as a kind of work; its reference is the notification."""
 # The browsers' makers; anything else would let a stranger have us call any address.
 SERVICES: Final = (
     "fcm.googleapis.com",
@@ -35,7 +36,7 @@ GONE: Final = frozenset({403, 404, 410})
 """The browser took its permission back, or the key it knew is no longer ours."""
 _CURVE_ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 
-log = structlog.get_logger("play.push")
+log = structlog.get_logger("notifications.push")
 
 
 def is_trusted(endpoint: str) -> bool:
@@ -78,11 +79,20 @@ def message_of(notification: Notification) -> dict[str, str]:
     language = notification.player.language
     return {
         "title": "Palestra",
-        "body": push_sentence(notification.kind, notification.params, language),
+        "body": texts.push_sentence(notification.kind, notification.params, language),
         "link": notification.link,
         "kind": notification.kind,
         "tag": notification.link or notification.kind,
     }
+
+
+def send_to_browsers(notification_id: int) -> None:
+    """To every browser of the player who takes push, unless it was read meanwhile."""
+    notification = Notification.objects.select_related("player").filter(pk=notification_id).first()
+    if notification is None or notification.read_at is not None:
+        return
+    for subscription in PushSubscription.objects.filter(player=notification.player):
+        send(subscription, notification)
 
 
 def send(subscription: PushSubscription, notification: Notification) -> bool:

@@ -1,32 +1,65 @@
-"""Mail leaves after the answer: a request stores it, a worker sends it.
+"""Mail: notices in words, and the outbox. A request stores a mail, a worker sends it.
 
 So a page takes the same time whoever is written to, and a slow mail server holds up nobody.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from smtplib import SMTPException
+from typing import Any, Final
 
 import structlog
+from django.conf import settings
 from django.core.mail import EmailMessage, EmailMultiAlternatives
 from django.db import transaction
 from django.utils import timezone
 
-from players.models import WaitingMail
+from notifications import texts
+from notifications.models import Notification, WaitingMail
+from players.models import Player
+from players.profiles.one_line import one_line
 
+SETTINGS_PAGE: Final = "/notifications"
+"""The client's page on which one chooses what one is told."""
 CLAIM = timedelta(minutes=2)
 """Longer than a mail server is waited for."""
 LATE = timedelta(seconds=5)
 MOST_ATTEMPTS = 10
 AT_ONCE = 50
 
-log = structlog.get_logger("players.mail")
+log = structlog.get_logger("notifications.mail")
 
 
-def post(message: EmailMessage) -> None:
+def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessage:
+    """A notification as a mail, in its reader's language and time zone.
+
+    `details` are what only the mail mentions: `others` (names at the table), `outcome` and `rank`.
+    """
+    player, kind = notification.player, notification.kind
+    language = player.language
+    words = texts.LANGUAGES[language]
+    title = texts.title_name(notification.params["title"], language)
+    deadline = notification.deadline
+    body = words.bodies[kind].format(
+        name=player.display_name,
+        title=title,
+        others=texts.listed(details["others"], language),
+        deadline="" if deadline is None else texts.moment(deadline, player.time_zone, language),
+        outcome=texts.outcome_sentence(
+            details.get("outcome", ""), details.get("rank", 0), language
+        ),
+        link=f"{settings.PUBLIC_URL}{notification.link}",
+    )
+    footer = words.footer.format(settings=f"{settings.PUBLIC_URL}{SETTINGS_PAGE}")
+    subject = one_line(f"[Palestra] {words.subjects[kind].format(title=title)}")
+    return EmailMessage(subject, body + footer, to=[player.email])
+
+
+def post(message: EmailMessage, player: Player | None = None) -> None:
     """Store a message for each of its readers and wake a worker."""
-    from players import tasks
+    from notifications import tasks
 
     html = [
         part.content
@@ -37,6 +70,7 @@ def post(message: EmailMessage) -> None:
     WaitingMail.objects.bulk_create(
         [
             WaitingMail(
+                player=player,
                 to=address,
                 sender=message.from_email,
                 subject=str(message.subject),

@@ -12,9 +12,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from notifications.models import Notification
+from notifications.services import mark_read
 from players.access.authentication import player_of
-from players.models import Notification
-from players.services.notifications import mark_read
+
+AREA = "players"
+"""The area of these views for tokens, as it was when they lived in the players app."""
 
 
 class NotificationSerializer(serializers.ModelSerializer[Notification]):
@@ -48,6 +51,7 @@ class NotificationListView(ListAPIView[Notification]):
     """One's notifications, newest first."""
 
     serializer_class = NotificationSerializer
+    token_area = AREA
 
     @extend_schema(
         operation_id="notifications",
@@ -60,11 +64,15 @@ class NotificationListView(ListAPIView[Notification]):
     def get_queryset(self) -> QuerySet[Notification]:
         wanted = NotificationFilterSerializer(data=self.request.query_params)
         wanted.is_valid(raise_exception=True)
-        found = Notification.objects.filter(player=player_of(self.request))
-        return found.filter(read_at=None) if wanted.validated_data["unread"] else found
+        notifications = Notification.objects.filter(player=player_of(self.request))
+        if wanted.validated_data["unread"]:
+            return notifications.filter(read_at=None)
+        return notifications
 
 
 class ReadingView(APIView):
+    token_area = AREA
+
     @extend_schema(
         operation_id="read_notifications",
         tags=["notifications"],

@@ -8,7 +8,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from players.models.player import Player
+from players.models import Player
 
 
 class Notification(models.Model):
@@ -16,15 +16,31 @@ class Notification(models.Model):
     kind = models.CharField(max_length=64)
     params = models.JSONField(default=dict)
     link = models.CharField(max_length=200, blank=True)
+    deadline = models.DateTimeField(null=True, blank=True)
+    """Until when it makes sense to act on it."""
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     read_at = models.DateTimeField(null=True, blank=True)
+    number = models.BigIntegerField(null=True, db_default=0, editable=False)
+    """Its place among what the player was told, given once it is committed (`notifications.inbox`);
+    0 for what was told before there were numbers."""
 
     class Meta:
+        db_table = "players_notification"
         indexes: ClassVar = [
             # A player's list, newest first.
             models.Index(fields=["player", "-id"], name="notifications_of_player"),
             # The number on the bell.
             models.Index(fields=["player"], condition=Q(read_at=None), name="notifications_unread"),
+            # What still needs its number.
+            models.Index(
+                fields=["player"], condition=Q(number=None), name="notifications_unnumbered"
+            ),
+            # What a socket missed since a number.
+            models.Index(
+                fields=["player", "number"],
+                condition=Q(number__gt=0),
+                name="notifications_numbered",
+            ),
         ]
 
     def __str__(self) -> str:

@@ -14,13 +14,13 @@ import pytest
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from play import push, tasks
-from play.models import NotificationSettings, PushSubscription
+from notifications import push
+from notifications.models import NotificationSettings, PushSubscription
+from notifications.services import tell
 from play.work.queues import Queue
 from players.models import Player
 from players.services.accounts import anonymise
-from players.services.notifications import notify
-from tests.play.access_rows import BROWSER
+from tests.notifications.access_rows import BROWSER
 from tests.play.tables import person
 from tests.play.working import asked
 from tests.players.factories import signed_in
@@ -95,9 +95,8 @@ def test_a_message_is_sealed_for_the_browser_and_in_the_players_language(
 ) -> None:
     player, keys = spanish(person()), BrowserKeys()
     PushSubscription.objects.create(player=player, endpoint=service.url, **keys.fields)
-    told = notify(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
-    assert told is not None
-    tasks.push_notification(told.pk)
+    [told] = tell(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
+    push.send_to_browsers(told.pk)
     [body] = service.kept
     assert b"matches" not in body
     shown = keys.read(body)
@@ -111,9 +110,8 @@ def test_a_browser_that_took_its_permission_back_is_forgotten() -> None:
     gone = PushService(status=410)
     player = person()
     PushSubscription.objects.create(player=player, endpoint=gone.url, **BrowserKeys().fields)
-    told = notify(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
-    assert told is not None
-    tasks.push_notification(told.pk)
+    [told] = tell(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
+    push.send_to_browsers(told.pk)
     gone.server.shutdown()
     assert len(gone.kept) == 1
     assert not PushSubscription.objects.exists()
@@ -129,8 +127,7 @@ def test_only_who_wants_it_is_pushed_to(
     signed_in(player).patch(SETTINGS, {"push": wants}, format="json")
     assert callable(django_capture_on_commit_callbacks)
     with django_capture_on_commit_callbacks(execute=True):
-        told = notify(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
-    assert told is not None
+        [told] = tell(player, "your_turn", {"title": "tic_tac_toe"}, "/matches/abc")
     assert asked(Queue.CALLS) == ([("push", told.pk)] if wants else [])
 
 

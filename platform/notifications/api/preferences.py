@@ -10,13 +10,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from play import push
-from play.models import NotificationSettings, PushSubscription
+from notifications import push, services
+from notifications.models import NotificationSettings
 from players.access.authentication import player_of
 from players.access.permissions import Person
 
 TAGS = ["notifications"]
-BROWSERS_A_PLAYER = 10
 
 
 class PushKeysSerializer(serializers.Serializer[Any]):
@@ -69,15 +68,8 @@ class PushView(APIView):
         """Have this browser told of things. The same browser again replaces itself."""
         wish = NewPushSubscriptionSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
-        player = player_of(request)
-        given = wish.validated_data
-        PushSubscription.objects.update_or_create(
-            endpoint=given["endpoint"],
-            defaults={"player": player, **given["keys"]},
-        )
-        kept = PushSubscription.objects.filter(player=player).order_by("-id")
-        outdated = list(kept.values_list("pk", flat=True)[BROWSERS_A_PLAYER:])
-        PushSubscription.objects.filter(pk__in=outdated).delete()
+        browser = wish.validated_data
+        services.subscribe_browser(player_of(request), browser["endpoint"], **browser["keys"])
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -95,7 +87,7 @@ class ForgetPushView(APIView):
         """Tell this browser nothing any more."""
         wish = ForgetPushSerializer(data=request.data)
         wish.is_valid(raise_exception=True)
-        PushSubscription.objects.filter(player=player_of(request), **wish.validated_data).delete()
+        services.forget_browser(player_of(request), wish.validated_data["endpoint"])
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -108,7 +100,9 @@ class NotificationSettingsView(APIView):
     )
     def get(self, request: Request) -> Response:
         """What one is told outside the site."""
-        return Response(NotificationSettingsSerializer(_settings_of(request)).data)
+        return Response(
+            NotificationSettingsSerializer(services.settings_of(player_of(request))).data
+        )
 
     @extend_schema(
         operation_id="change_notification_settings",
@@ -118,17 +112,10 @@ class NotificationSettingsView(APIView):
     )
     def patch(self, request: Request) -> Response:
         """Change some of it."""
+        player = player_of(request)
         wish = NotificationSettingsSerializer(
-            _settings_of(request), data=request.data, partial=True
+            services.settings_of(player), data=request.data, partial=True
         )
         wish.is_valid(raise_exception=True)
-        changed, _ = NotificationSettings.objects.update_or_create(
-            player=player_of(request), defaults=wish.validated_data
-        )
+        changed = services.change_settings(player, wish.validated_data)
         return Response(NotificationSettingsSerializer(changed).data)
-
-
-def _settings_of(request: Request) -> NotificationSettings:
-    player = player_of(request)
-    found = NotificationSettings.objects.filter(player=player).first()
-    return found or NotificationSettings(player=player)

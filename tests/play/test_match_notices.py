@@ -1,4 +1,4 @@
-"""Letters about correspondence matches: who gets them, when, and in which words."""
+"""Matches with days for each choice: who is told what, when, and in which words by mail."""
 
 from __future__ import annotations
 
@@ -9,11 +9,17 @@ from django.core import mail
 from django.utils import timezone
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
-from play import jobs, letters, services, tasks
+from notifications.mail import send_waiting
+from notifications.models import Notification, NotificationSettings, WaitingMail
+from play import jobs, match_notices, services, tasks
 from play.clock import ClockRules
-from play.models import Letter, Match, NotificationSettings
+from play.live import presence
+from play.models import Match, MatchNotice
+from play.now import now_ms
+from play.work import wake_ups
 from play.work.queues import Queue
-from players.models import Notification, Player
+from players.models import Player
+from players.services import accounts
 from tests.play.tables import person, play_out, started
 from tests.play.working import work_off
 
@@ -53,8 +59,9 @@ def write(django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks) ->
     def run() -> list[tuple[str, str]]:
         mail.outbox.clear()
         with django_capture_on_commit_callbacks(execute=True):
-            jobs.write_letters()
+            jobs.tell_turns()
         work_off(Queue.CALLS)
+        send_waiting()
         return [(one.to[0], one.subject) for one in mail.outbox]
 
     return run
@@ -64,7 +71,7 @@ def test_who_is_asked_gets_one_letter_a_turn_in_their_language(match: Match, wri
     assert callable(write)
     first, second = players(match)
     rest(match)
-    assert write() == [(first.email, "[Palestra] Tic-tac-toe: it is your turn")]
+    assert write() == [(first.email, "[Palestra] Tic-tac-toe: it's your turn")]
     assert write() == []
     services.choose(match.slug, first, 0, "mark:4")
     assert write() == []  # it has not rested yet
@@ -82,8 +89,8 @@ def test_time_running_low_is_told_once(match: Match, write: object) -> None:
     rest(match, timedelta(days=2, hours=12))
     subjects = [subject for _, subject in write()]
     assert sorted(subjects) == [
-        "[Palestra] Tic-tac-toe: it is your turn",
-        "[Palestra] Tic-tac-toe: your time is running low",
+        "[Palestra] Tic-tac-toe: it's your turn",
+        "[Palestra] Tic-tac-toe: you are running out of time",
     ]
     assert write() == []
     assert Notification.objects.filter(player=first, kind="time_low").count() == 1
@@ -97,9 +104,10 @@ def test_the_end_is_told_to_both(
     with django_capture_on_commit_callbacks(execute=True):
         tasks.relay_announcements()
     work_off(Queue.CALLS)
+    send_waiting()
     told = {one.to[0]: str(one.body) for one in mail.outbox}
-    assert "you have won" in told[first.email]
-    assert "has quedado en el puesto 2" in told[second.email]
+    assert "is over. You won." in told[first.email]
+    assert "ha terminado. Has perdido." in told[second.email]
 
 
 def test_who_does_not_want_letters_gets_none_but_is_told_on_the_site(
@@ -111,23 +119,71 @@ def test_who_does_not_want_letters_gets_none_but_is_told_on_the_site(
     rest(match)
     assert write() == []
     assert Notification.objects.filter(player=first, kind="your_turn").count() == 1
-    assert not Letter.objects.filter(sent_at=None).exists()
+    assert not WaitingMail.objects.exists()
 
 
-def test_a_letter_whose_worker_died_is_sent_by_the_next(match: Match, write: object) -> None:
-    assert callable(write)
-    first, _ = players(match)
-    letter = Letter.objects.create(
+def left_by_the_previous_version(match: Match, player: Player) -> MatchNotice:
+    """On the bell already; only its mail was still to be sent."""
+    return MatchNotice.objects.create(
         match=match,
-        player=first,
+        player=player,
         kind="your_turn",
         ply=0,
-        created_at=timezone.now() - letters.LATE * 2,
+        created_at=timezone.now() - match_notices.LATE * 2,
     )
-    assert len(write()) == 1
-    letter.refresh_from_db()
-    assert letter.sent_at is not None
+
+
+def test_a_letter_the_previous_version_left_unsent_is_mailed_once(
+    match: Match, write: object
+) -> None:
+    assert callable(write)
+    first, _ = players(match)
+    notice = left_by_the_previous_version(match, first)
+    assert write() == [(first.email, "[Palestra] Tic-tac-toe: it's your turn")]
+    notice.refresh_from_db()
+    assert notice.sent_at is not None
     assert write() == []
+
+
+def test_a_letter_the_previous_version_asked_a_worker_for_is_mailed(match: Match) -> None:
+    first, _ = players(match)
+    notice = left_by_the_previous_version(match, first)
+    wake_ups.ask(Queue.CALLS, "letter", notice.pk)
+    work_off(Queue.CALLS)
+    assert WaitingMail.objects.get().to == first.email
+
+
+def test_who_is_at_the_match_is_not_told_of_their_turn(match: Match, write: object) -> None:
+    assert callable(write)
+    rest(match)
+    presence.mark_request(match.slug, 0, now_ms())
+    assert write() == []
+    assert not Notification.objects.filter(kind="your_turn").exists()
+
+
+def test_a_turn_is_told_with_its_deadline(match: Match, write: object) -> None:
+    assert callable(write)
+    rest(match)
+    write()
+    assert Notification.objects.get(kind="your_turn").deadline == match.deadline
+
+
+def test_mail_of_whoever_deletes_the_account_is_not_sent(match: Match) -> None:
+    first, _ = players(match)
+    rest(match)
+    jobs.tell_turns()
+    assert WaitingMail.objects.filter(player=first).count() == 1
+    accounts.anonymise(first)
+    assert not WaitingMail.objects.exists()
+
+
+def test_the_end_of_a_live_match_is_on_the_bell_and_in_no_mail() -> None:
+    first, second = person(), person()
+    match = started(first, second)
+    play_out(match, first, second)
+    tasks.relay_announcements()
+    assert Notification.objects.filter(kind="match_finished").count() == 2
+    assert not WaitingMail.objects.exists()
 
 
 def test_live_matches_are_not_written_about(write: object) -> None:

@@ -1,0 +1,1 @@
+"""Everything that reaches a person: calls, the bell, push, mail, preferences and their texts."""

@@ -1,0 +1,15 @@
+"""What the notifications app stores, one file per noun."""
+
+from notifications.models.inbox import Inbox
+from notifications.models.notification import Notification
+from notifications.models.preferences import NotificationSettings
+from notifications.models.push_subscription import PushSubscription
+from notifications.models.waiting_mail import WaitingMail
+
+__all__ = [
+    "Inbox",
+    "Notification",
+    "NotificationSettings",
+    "PushSubscription",
+    "WaitingMail",
+]

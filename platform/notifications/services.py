@@ -1,0 +1,146 @@
+"""Telling players things, their reading of them, and what they want to be told.
+
+`tell` is the one way to reach anybody: whoever calls it knows the kind, never the road.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from functools import partial
+from types import MappingProxyType
+from typing import Any, Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from notifications import mail, push, work
+from notifications.kinds import Kind, Repeats, Road, kind_named
+from notifications.models import Notification, NotificationSettings, PushSubscription
+from notifications.socket import publishing
+from players.models import Player
+
+BROWSERS_A_PLAYER: Final = 10
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+def tell(
+    players: Player | Iterable[Player],
+    kind: str,
+    params: Mapping[str, Any] = NOTHING,
+    link: str = "",
+    *,
+    deadline: datetime | None = None,
+    can_wait: bool = False,
+    details: Mapping[str, Any] = NOTHING,
+) -> list[Notification]:
+    """Tell one or several players something of a kind that stands in `notifications.kinds`.
+
+    `params` fill in the words and `link` is a path of the client. `deadline` is until when one can
+    act on it; `can_wait` says that hours or days are left, so that a mail comes in time; `details`
+    are what a longer text adds. Bots and former players are told nothing.
+    """
+    chosen = kind_named(kind)
+    people = [players] if isinstance(players, Player) else list(players)
+    people = [player for player in people if not player.is_bot and not player.is_former]
+    with transaction.atomic():
+        people = _without_repeats(chosen, people, params)
+        notifications = Notification.objects.bulk_create(
+            Notification(
+                player=player,
+                kind=kind,
+                params=dict(params),
+                link=link,
+                deadline=deadline,
+                number=None,
+            )
+            for player in people
+        )
+        if not notifications:
+            return []
+        _push(chosen, notifications)
+        if can_wait:
+            _mail(chosen, notifications, details)
+        # What is not published now is numbered and published by the sweep.
+        told = {player.pk for player in people}
+        transaction.on_commit(partial(publishing.publish_new, told), robust=True)
+    return notifications
+
+
+def _without_repeats(kind: Kind, people: list[Player], params: Mapping[str, Any]) -> list[Player]:
+    if kind.repeats is Repeats.EVERY_TIME or not all(name in params for name in kind.same):
+        return people
+    same = {f"params__{name}": params[name] for name in kind.same}
+    earlier = Notification.objects.filter(player__in=people, kind=kind.name, **same)
+    if kind.repeats is Repeats.REPLACES_UNREAD:
+        earlier.filter(read_at=None).delete()
+        return people
+    already = set(earlier.values_list("player", flat=True))
+    return [player for player in people if player.pk not in already]
+
+
+def _push(kind: Kind, notifications: list[Notification]) -> None:
+    if Road.PUSH not in kind.roads:
+        return
+    browsers = PushSubscription.objects.filter(
+        player__in=[notification.player_id for notification in notifications]
+    ).exclude(player__notification_settings__push=False)
+    reached = set(browsers.values_list("player", flat=True))
+    for notification in notifications:
+        if notification.player_id in reached:
+            work.ask(push.PUSH, notification.pk, notification.player_id)
+
+
+def _mail(kind: Kind, notifications: list[Notification], details: Mapping[str, Any]) -> None:
+    if Road.MAIL not in kind.roads:
+        return
+    unwanted = set(
+        NotificationSettings.objects.filter(
+            player__in=[notification.player_id for notification in notifications],
+            **{kind.mail_switch: False},
+        ).values_list("player", flat=True)
+    )
+    for notification in notifications:
+        player = notification.player
+        if player.email and player.is_active and player.pk not in unwanted:
+            mail.post(mail.notice(notification, details), player)
+
+
+def mark_read(player: Player, ids: Iterable[int] | None = None) -> int:
+    """Mark these, or all, of a player's notifications as read; returns how many were unread."""
+    unread = Notification.objects.filter(player=player, read_at=None)
+    if ids is not None:
+        unread = unread.filter(id__in=list(ids))
+    with transaction.atomic():
+        locked = unread.select_for_update().order_by("pk")
+        read = list(locked.values_list("pk", flat=True))
+        if read:
+            Notification.objects.filter(pk__in=read).update(read_at=timezone.now())
+            transaction.on_commit(partial(publishing.publish_seen, player.pk, read), robust=True)
+    return len(read)
+
+
+def settings_of(player: Player) -> NotificationSettings:
+    """Not stored for whoever never changed anything."""
+    stored = NotificationSettings.objects.filter(player=player).first()
+    return stored or NotificationSettings(player=player)
+
+
+def change_settings(player: Player, changes: Mapping[str, bool]) -> NotificationSettings:
+    changed, _ = NotificationSettings.objects.update_or_create(player=player, defaults=changes)
+    return changed
+
+
+def subscribe_browser(player: Player, endpoint: str, p256dh: str, auth: str) -> None:
+    """Have this browser told of things. The same browser again replaces itself, and the oldest
+    make room."""
+    PushSubscription.objects.update_or_create(
+        endpoint=endpoint, defaults={"player": player, "p256dh": p256dh, "auth": auth}
+    )
+    kept = PushSubscription.objects.filter(player=player).order_by("-id")
+    outdated = list(kept.values_list("pk", flat=True)[BROWSERS_A_PLAYER:])
+    PushSubscription.objects.filter(pk__in=outdated).delete()
+
+
+def forget_browser(player: Player, endpoint: str) -> None:
+    PushSubscription.objects.filter(player=player, endpoint=endpoint).delete()

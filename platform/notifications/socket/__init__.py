@@ -1,0 +1,1 @@
+"""The personal socket: every open tab of a player hears at once of everything they are told."""

@@ -1,0 +1,71 @@
+"""To the open tabs of players, in all processes: after the commit, encoded once for each player.
+
+A message that is lost costs a client one round trip: frames are numbered, and a hello catches up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterable
+from typing import Any, Final
+
+import redis
+import structlog
+from asgiref.sync import async_to_sync
+from channels.exceptions import ChannelFull
+from channels.layers import get_channel_layer
+
+from notifications import inbox
+from notifications.socket import frames
+
+PATIENCE_SECONDS: Final = 2.0
+MOST_IDS: Final = 200
+"""Of notifications named in one frame."""
+
+log = structlog.get_logger("notifications.publishing")
+
+
+def group_of(player_id: int) -> str:
+    return f"player.{player_id}"
+
+
+def publish_new(player_ids: Collection[int]) -> None:
+    """Number what these players have just been told, and send it to their tabs."""
+    events = [
+        (
+            numbered.player_id,
+            {
+                "type": "told",
+                "number": notification.number,
+                "frame": frames.encode(
+                    frames.Told(frames.notice_of(notification), numbered.unread)
+                ),
+            },
+        )
+        for numbered in inbox.number_new(player_ids)
+        for notification in numbered.notifications
+    ]
+    _send(events)
+
+
+def publish_seen(player_id: int, ids: list[int]) -> None:
+    unread = inbox.unread_counts([player_id]).get(player_id, 0)
+    named = ids if len(ids) <= MOST_IDS else None
+    _send([(player_id, {"type": "seen", "frame": frames.encode(frames.Seen(named, unread))})])
+
+
+def _send(events: Iterable[tuple[int, dict[str, Any]]]) -> None:
+    waiting = list(events)
+    if not waiting:
+        return
+    try:
+        async_to_sync(_send_all)(waiting)
+    except (redis.RedisError, OSError, ChannelFull) as problem:
+        log.warning("open pages were not told", problem=str(problem), once_a_minute=True)
+
+
+async def _send_all(events: list[tuple[int, dict[str, Any]]]) -> None:
+    layer = get_channel_layer()
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        for player_id, event in events:
+            await layer.group_send(group_of(player_id), event)

@@ -1,0 +1,16 @@
+"""Asking for work of the site's queues, which stand above this app: the settings say where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.conf import settings
+from django.utils.module_loading import import_string
+
+CALLS: Final = "calls"
+"""The queue of what reaches people."""
+
+
+def ask(kind: str, reference: int, account: int) -> None:
+    """Have it done, once, by a worker: stored with the transaction under way."""
+    import_string(settings.ASK_FOR_WORK)(CALLS, kind, reference, account)
