@@ -12,6 +12,7 @@ import yaml
 
 from palestra import environment
 from tests.docs.reader import DOCS, PAGES, ROOT, commands
+from tests.repository.test_tracked_files import texts
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|ts|svelte|json|md|yaml|conf|css|txt))`")
@@ -58,6 +59,20 @@ def test_names_of_code_are_found_at_all() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_code_that_is_named_exists(name: str) -> None:
     assert pkgutil.resolve_name(name) is not None
+
+
+NAMED_PAGE = re.compile(r"\bdocs/[\w/.-]+\.md\b")
+
+
+def test_pages_that_code_names_exist() -> None:
+    named = {
+        (path.as_posix(), page)
+        for path, text in texts()
+        if path.suffix in (".py", ".ts", ".mjs", ".yml", ".yaml", ".toml")
+        for page in NAMED_PAGE.findall(text)
+    }
+    assert len(named) > 10
+    assert [(file, page) for file, page in sorted(named) if not (ROOT / page).exists()] == []
 
 
 def test_a_command_stands_in_a_fenced_block() -> None:
