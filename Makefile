@@ -20,7 +20,7 @@ unexport VIRTUAL_ENV
 export SERVICES
 
 .PHONY: help up reset env local-env dev-env modules test test-fast test-full format lint types schema \
-	messages locks hooks conformance models mutants demo-tournament faults bench
+	messages locks hooks conformance models mutants demo-tournament faults bench docs docs-serve
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | awk -F '|' '{printf "%-20s %s\n", $$1, $$2}'
@@ -100,3 +100,9 @@ faults: dev-env ## Break a loaded cluster for ten minutes, then check that nothi
 
 bench: dev-env ## Measure everything, beside other software where there is any
 	@exec $(IN_VENV) -m tests.bench
+
+docs: dev-env ## Build the documentation into build/docs; a warning or a broken link fails
+	@NO_MKDOCS_2_WARNING=1 $(IN_VENV) -m mkdocs build --strict --config-file docs/site/mkdocs.yml
+
+docs-serve: dev-env ## Show the documentation while it is written (PORT=9000)
+	@NO_MKDOCS_2_WARNING=1 $(IN_VENV) -m mkdocs serve --config-file docs/site/mkdocs.yml --dev-addr '127.0.0.1:$(PORT)'

@@ -1,4 +1,4 @@
-// A bot in plain JavaScript for Node 20 or later, written from docs/bot-api.md alone: no package,
+// A bot in plain JavaScript for Node 20 or later, written from docs/reference/bot-api.md alone: no package,
 // no SDK. It plays rated matches against the house's bots and takes any option at random.
 //
 //   PALESTRA_TOKEN=pal_… node bot.mjs https://palestra.example --matches 10 --title dominus_obscura

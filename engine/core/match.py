@@ -41,13 +41,14 @@ class Before(NamedTuple):
 class Match:
     """State, ply, and what the last line did.
 
-    >>> from engine.template import TITLE
-    >>> match = Match.new(TITLE, 2, {}, b"any seed")
-    >>> (decision,) = match.state.waiting()
-    >>> match.choose(decision.seat, decision.options[0].key).kind
-    'choice'
-    >>> match.ply
-    1
+    Examples:
+        >>> from engine.template import TITLE
+        >>> match = Match.new(TITLE, 2, {}, b"any seed")
+        >>> (decision,) = match.state.waiting()
+        >>> match.choose(decision.seat, decision.options[0].key).kind
+        'choice'
+        >>> match.ply
+        1
     """
 
     def __init__(self, title: Title, state: State, ply: int = 0) -> None:

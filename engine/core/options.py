@@ -13,8 +13,9 @@ _interned: Final[dict[tuple[Plain, ...], Option]] = {}
 class Option:
     """A kind and its arguments. `key` names it in logs and on the wire: ``move:3:d4``.
 
-    >>> option("move", 3, "d4").number(), option("move", 3, "d4").word(1)
-    (3, 'd4')
+    Examples:
+        >>> option("move", 3, "d4").number(), option("move", 3, "d4").word(1)
+        (3, 'd4')
     """
 
     __slots__ = ("args", "key", "kind")
@@ -46,10 +47,11 @@ class Option:
 def option(kind: str, *args: Plain) -> Option:
     """The one option of this kind with these arguments.
 
-    >>> option("move", 3, "d4").key
-    'move:3:d4'
-    >>> option("pass") is option("pass")
-    True
+    Examples:
+        >>> option("move", 3, "d4").key
+        'move:3:d4'
+        >>> option("pass") is option("pass")
+        True
     """
     whole = (kind, *args)
     found = _interned.get(whole)

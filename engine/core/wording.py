@@ -24,8 +24,9 @@ _PART: Final = re.compile(r"\[([^\[\]]*\{\w+\}[^\[\]]*)\]")
 def parameters(text: str) -> frozenset[str]:
     """Names in braces.
 
-    >>> sorted(parameters("Seat {seat} moves to {0}"))
-    ['0', 'seat']
+    Examples:
+        >>> sorted(parameters("Seat {seat} moves to {0}"))
+        ['0', 'seat']
     """
     return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)
 

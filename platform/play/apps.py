@@ -8,7 +8,8 @@ class PlayConfig(AppConfig):
     def ready(self) -> None:
         from prometheus_client import REGISTRY
 
-        from play import receivers  # noqa: F401
+        # Web processes wake workers by the names of tasks: they have to be registered here, too.
+        from play import receivers, tasks  # noqa: F401
         from play.metrics import Backlog
 
         REGISTRY.register(Backlog())

@@ -3,7 +3,7 @@
     python -m tests.bench [--only engine ratings] [--quick]
 
 Shows each table as it comes and keeps all of them, with the size of the machine, in
-var/bench/figures.json. What each figure means stands in docs/performance.md.
+var/bench/figures.json. What each figure means stands in docs/explanation/performance.md.
 """
 
 from __future__ import annotations

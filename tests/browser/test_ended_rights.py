@@ -90,7 +90,7 @@ def test_whoever_is_shut_out_is_told_at_the_table_and_can_do_nothing_there(
     at_a_table(page, "dmitri")
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
     moderate(office, "ban")
-    notice = page.get_by_role("alert").filter(has_text="A moderator has shut this account out")
+    notice = page.get_by_role("alert").filter(has_text="A moderator has suspended this account")
     expect(notice).to_be_visible(timeout=PATIENCE_MS)
     expect(page.get_by_role("button", name="Resign")).to_have_count(0)
     page.screenshot(path=pictures / "shut-out-at-the-table.png")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -10,45 +9,34 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
-GUIDE = (ROOT / "docs" / "new-title.md").read_text()
-BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", GUIDE, re.DOTALL | re.MULTILINE)
-SHOWN = [code for kind, code in BLOCKS if kind in ("python", "json")]
+from tests.docs.following import followed
+from tests.docs.reader import DOCS, ROOT, Block, blocks
+
+PAGE = DOCS / "tutorials" / "first-title.md"
+GUIDE = PAGE.read_text()
+BLOCKS = blocks(PAGE)
+SHOWN = [block.text for block in BLOCKS if block.kind in ("python", "json")]
 
 
-def followed(folder: Path, blocks: list[tuple[str, str]]) -> str:
-    """Run the commands, and make the changes, of these blocks in one shell; what it said."""
-    script = ["set -eu"]
-    for kind, text in blocks:
-        if kind == "sh":
-            script.append(text)
-        elif kind == "diff":
-            script.append(f"git apply - <<'END'\n{text}END")
-    done = subprocess.run(
-        ["bash", "-c", "\n".join(script)],
-        cwd=folder,
-        env={
-            "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
-            "PYTHONPATH": str(ROOT),
-            "HOME": str(folder),
-        },
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+def script(parts: list[Block]) -> list[str]:
+    """The commands, and the changes as commands, of these blocks."""
+    lines = []
+    for block in parts:
+        if block.kind == "sh":
+            lines.append(block.text)
+        elif block.kind == "diff":
+            lines.append(f"git apply - <<'END'\n{block.text}END")
+    return lines
 
 
 @pytest.fixture(scope="module")
 def laid_down(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What stands there after the first command of the page."""
     folder = tmp_path_factory.mktemp("guide")
-    kind, text = BLOCKS[0]
-    assert kind == "sh"
-    first = text.splitlines()[0]
+    assert BLOCKS[0].kind == "sh"
+    first = BLOCKS[0].text.splitlines()[0]
     assert first.startswith("python -m engine new ")
-    followed(folder, [("sh", first)])
+    followed(folder, [first])
     return folder
 
 
@@ -67,8 +55,8 @@ def test_the_guide_names_every_part_of_the_folder(laid_down: Path) -> None:
 
 @pytest.mark.slow
 def test_the_guide_can_be_followed_command_by_command(tmp_path: Path) -> None:
-    assert {"sh", "diff", "python", "json"} == {kind for kind, _ in BLOCKS}
-    said = followed(tmp_path, BLOCKS)
+    assert {"sh", "diff", "python", "json"} == {block.kind for block in BLOCKS}
+    said = followed(tmp_path, script(BLOCKS))
     assert "Night Market stands in club_titles/night_market" in said
     assert "100 replays in a second process agree" in said
     assert "no crash, no unfinished match" in said

@@ -1,4 +1,4 @@
-"""An upgrade under load, as docs/deployment.md describes it: no request may fail.
+"""An upgrade under load, as docs/how-to/upgrade.md describes it: no request may fail.
 
     python -m tests.faults.two_versions [--old COMMIT] [--matches 24] [--seconds 8]
 

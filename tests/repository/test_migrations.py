@@ -1,6 +1,6 @@
 """Expand, then contract: the version before must be able to work on the tables of the next one.
 
-docs/deployment.md explains the rule. A migration that contracts says after which expansion.
+docs/how-to/upgrade.md explains the rule. A migration that contracts says after which expansion.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ TOP_LEVEL = {
     ".gitignore",
     ".pre-commit-config.yaml",
     "CHANGELOG.md",
+    "CODE_OF_CONDUCT.md",
     "CONTRIBUTING.md",
     "LICENSE",
     "Makefile",

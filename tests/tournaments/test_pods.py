@@ -1,4 +1,4 @@
-"""Pods keep to the articles of docs/pods.md, and stay close to the best seating there is."""
+"""Pods keep to docs/explanation/pods.md and stay close to the best seating there is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checker of docs/pods.md: does a round of pods keep to every article, and how good is it?"""
+"""Does a round of pods keep to every article of docs/explanation/pods.md, and how good is it?"""
 
 from __future__ import annotations
 

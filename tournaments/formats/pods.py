@@ -1,4 +1,4 @@
-"""Pods: tables of three to eight in Swiss fashion. The rule is written in docs/pods.md.
+"""Pods: tables of three to eight in Swiss fashion. The rule is written in docs/explanation/pods.md.
 
 Article numbers here are those of that page.
 """

@@ -1,4 +1,4 @@
-"""Tic-tac-toe: the smallest title there can be. `docs/new-title.md` walks through it."""
+"""Tic-tac-toe: the smallest title there can be, in a hundred lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot is told, one JSON object to a line. `docs/bot-api.md` describes them for bot authors.
+"""What a bot is told, one JSON object to a line, as `docs/reference/bot-api.md` describes it.
 
 A seat's frame of the live protocol comes in, encoded once for all who sit there; its view, options
 and events are passed on as they are, without being read.

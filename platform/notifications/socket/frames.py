@@ -1,7 +1,7 @@
 """The frames of the personal socket, in both directions.
 
 `manage.py live_schema` writes both to `frontend/personal-socket.schema.json`;
-`docs/live-protocol.md` explains them.
+`docs/reference/live-protocol.md` explains them.
 """
 
 from __future__ import annotations

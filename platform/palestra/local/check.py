@@ -28,6 +28,7 @@ STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
 LIVE_TESTS = ("tests/play/live", "tests/bots", "tests/notifications/test_socket.py")
 """What sockets and streams are told, run on either channel layer."""
+DOCS = ROOT / "docs" / "site" / "mkdocs.yml"
 # The client's own checks, by the name of their npm script: `check` is of types, `budget` weighs
 # the build.
 QUICK_CLIENT_CHECKS = ("types:check", "test")
@@ -83,6 +84,8 @@ def _environment(extent: Extent) -> dict[str, str]:
         if not name.startswith(SITE_VARIABLES)
     }
     environment["PYTHON"] = sys.executable
+    # Advice of the documentation's theme about its successor; no fault of ours.
+    environment["NO_MKDOCS_2_WARNING"] = "1"
     if extent is not Extent.FAST and BROWSER_TESTS.is_dir():
         environment["CHROMIUM"] = str(chromium.find())
     return environment
@@ -98,6 +101,7 @@ def _checks(extent: Extent) -> list[Check]:
         checks += [
             Check("types", _module("mypy")),
             Check("migrations", _manage("makemigrations", "--check", "--dry-run")),
+            Check("docs", _module("mkdocs", "build", "--strict", "--config-file", str(DOCS))),
         ]
     checks.append(Check("Python tests", _pytest(extent, "tests", "-n", str(PARALLEL))))
     if extent is not Extent.FAST:

@@ -1,6 +1,6 @@
 """What goes over the wire about a match, built and encoded once per audience.
 
-The frames are described in `docs/live-protocol.md` and `frontend/live-protocol.schema.json`.
+`docs/reference/live-protocol.md` and `frontend/live-protocol.schema.json` describe the frames.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ const LONGEST_RETRY_MS = 10_000;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 const NOT_FOUND = 4004;
-/** Codes of a server that will not have us back by itself: docs/live-protocol.md. */
+/** Codes of a server that will not have us back by itself: docs/reference/live-protocol.md. */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   4401: 'signed_out',
   4403: 'banned',

@@ -13,7 +13,8 @@ export default {
   'signUp.checkMail': 'Check your e-mail',
   'signUp.checkMailText':
     'We have sent an e-mail to {email}. Open the link in it, and the account is yours.',
-  'signUp.checkMailHint': 'Nothing there? Look among the spam. Signing in again sends another one.',
+  'signUp.checkMailHint':
+    'Nothing there? Look in the spam folder. Signing in again sends another one.',
 
   'signIn.title': 'Sign in',
   'signIn.name': 'Player name or e-mail address',
@@ -21,7 +22,7 @@ export default {
   'signIn.submit': 'Sign in',
   'signIn.passkey': 'Sign in with a passkey',
   'signIn.or': 'or',
-  'signIn.forgot': 'Forgot the password?',
+  'signIn.forgot': 'Forgot your password?',
   'signIn.noAccount': 'New here?',
   'signIn.second.title': 'One more step',
   'signIn.second.lead': 'Enter the six digits your authenticator app shows, or a recovery code.',
@@ -42,7 +43,8 @@ export default {
   'verify.account': 'Back to the account',
 
   'forgot.title': 'Forgot the password',
-  'forgot.lead': 'Tell us the address of the account, and we send you a link for a new one.',
+  'forgot.lead':
+    'Enter the address of your account, and we will send you a link to choose a new password.',
   'forgot.email': 'E-mail address',
   'forgot.submit': 'Send the link',
   'forgot.sent': 'If {email} belongs to an account, an e-mail is on its way to it.',
@@ -59,7 +61,7 @@ export default {
   'profile.displayNameHint': 'Shown beside your player name. Up to 50 characters.',
   'profile.usernameHint': 'Your address on the site. It can change once in 30 days.',
   'profile.country': 'Country',
-  'profile.countryNone': 'Not said',
+  'profile.countryNone': 'Not given',
   'profile.language': 'Language',
   'profile.entryByOthers': 'Who may enter you into tournaments',
   'profile.entryByOthersHint':
@@ -86,12 +88,12 @@ export default {
   'email.new': 'New address',
   'email.change': 'Change the address',
   'email.resend': 'Send the e-mail again',
-  'email.drop': 'Forget the new address',
+  'email.drop': 'Discard the new address',
   'email.sent': 'An e-mail is on its way to {email}.',
   'email.dropped': 'The old address stays.',
 
   'password.title': 'Password',
-  'password.current': 'Present password',
+  'password.current': 'Current password',
   'password.new': 'New password',
   'password.change': 'Change the password',
   'password.changed': 'The password is changed.',
@@ -114,11 +116,11 @@ export default {
   'totp.since': 'Since {date}.',
 
   'recovery.title': 'Recovery codes',
-  'recovery.text': 'Each signs you in once when the phone is out of reach.',
+  'recovery.text': 'Each code signs you in once when you do not have your phone.',
   'recovery.left': { one: '{count} code left.', other: '{count} codes left.' },
   'recovery.show': 'Show the codes',
   'recovery.renew': 'Make new codes',
-  'recovery.renewed': 'New codes are made; the old ones are void.',
+  'recovery.renewed': 'You have new codes; the old ones no longer work.',
   'recovery.hint':
     'Write them down or print them. The old codes stop working when you make new ones.',
   'recovery.already': 'Shown once already. Make new ones to see them again.',
@@ -197,5 +199,5 @@ export default {
   'data.deleteType': 'Type your player name to confirm',
   'data.deletePassword': 'Your password',
   'data.deleteConfirm': 'Delete for good',
-  'data.deleted': 'The account is deleted. Thank you for having played here.',
+  'data.deleted': 'The account is deleted. Thank you for playing here.',
 } as const;

@@ -2,7 +2,7 @@
 export default {
   'bots.lead': 'Programs of yours that play here through the bot API, on a machine of yours.',
   'bots.docs':
-    'Your code never runs on this server. How to write a bot is told in the documentation.',
+    'Your code never runs on this server. The documentation explains how to write a bot.',
   'bots.new': 'New bot',
   'bots.none': 'No bot yet',
   'bots.noneText': 'Make one, give it a token, and start your program.',
@@ -42,7 +42,7 @@ export default {
   'bots.cancel': 'Cancel',
 
   'botPage.missing': 'There is no such bot',
-  'botPage.missingText': 'Nobody has brought a bot named {name}.',
+  'botPage.missingText': 'There is no bot named {name}.',
   'botPage.of': 'Bot of {name}',
   'botPage.retired': 'Retired',
   'botPage.profile': 'Profile',
@@ -50,7 +50,7 @@ export default {
   'botPage.timesText': 'Over its latest {count} decisions, as the server measured them.',
   'botPage.noTimes': 'It has not decided anything yet.',
   'botPage.median': 'Median',
-  'botPage.p95': '95 in 100 within',
+  'botPage.p95': '95 % within',
   'botPage.longest': 'Longest',
   'botPage.timeouts': 'Time-outs',
   'botPage.faults': 'Errors',

@@ -5,7 +5,7 @@ export default {
     'Swiss, knock-out, round robin, arena, or tables of many. Enter one, or watch.',
   'tournaments.new': 'New tournament',
   'tournaments.none': 'No tournament here',
-  'tournaments.noneText': 'Look at another shelf, or come back later.',
+  'tournaments.noneText': 'Look in another list, or come back later.',
   'tournaments.calendar': 'Calendar feed',
   'tournaments.shelf.live': 'Live',
   'tournaments.shelf.upcoming': 'Upcoming',
@@ -117,16 +117,16 @@ export default {
   },
   'tournament.rule.byOrganiser': 'The organiser starts every round.',
   'tournament.rule.noShow': {
-    one: 'Who never came to a match within {count} second loses it by forfeit; if nobody came, all do. Who is there has the clock.',
+    one: 'Anyone who does not come to a match within {count} second loses it by forfeit; if nobody comes, all do. For those who came, the clock decides.',
     other:
-      'Who never came to a match within {count} seconds loses it by forfeit; if nobody came, all do. Who is there has the clock.',
+      'Anyone who does not come to a match within {count} seconds loses it by forfeit; if nobody comes, all do. For those who came, the clock decides.',
   },
   'tournament.rule.maxNoShows': {
-    one: 'Who was absent {count} time is withdrawn.',
-    other: 'Who was absent {count} times is withdrawn.',
+    one: 'Anyone absent {count} time is withdrawn.',
+    other: 'Anyone absent {count} times is withdrawn.',
   },
   'tournament.rule.leaver':
-    'Who leaves a match loses it, or is replaced as the rules of the game say.',
+    'Anyone who leaves a match loses it, or is replaced as the rules of the game say.',
   'tournament.rule.late': {
     one: 'Late entry until round {count} is paired.',
     other: 'Late entry until round {count} is paired.',
@@ -155,7 +155,7 @@ export default {
   'control.settle.reject': 'Reject: the result stands',
   'control.settle.uphold': 'Uphold: {result}',
   'control.holds.next_round': 'The next round waits for this.',
-  'control.holds.following': 'The matches that follow from this one wait.',
+  'control.holds.following': 'The matches that depend on this one are waiting.',
   'control.holds.end': 'The event does not end before this is settled.',
   'control.acts': 'Acts',
   'control.entrants': 'Entrants',
@@ -301,7 +301,7 @@ export default {
   'wizard.whoEnters': 'Who may enter',
   'wizard.entry.open': 'Everybody may enter',
   'wizard.entry.password': 'Entry with a password',
-  'wizard.entry.invite': 'Only whom the organiser enters',
+  'wizard.entry.invite': 'Only players the organiser enters',
   'wizard.clock.own': 'Your own…',
   'wizard.clockMinutes': 'Minutes for each',
   'wizard.clockSeconds': 'Seconds for each choice',

@@ -120,9 +120,9 @@ export default {
   },
   'tournament.rule.byOrganiser': 'La organización inicia cada ronda.',
   'tournament.rule.noShow': {
-    one: 'Quien no haya venido a una partida en {count} segundo la pierde por incomparecencia; si no vino nadie, la pierden todos. Quien está tiene su reloj.',
+    one: 'Quien no haya venido a una partida en {count} segundo la pierde por incomparecencia; si no vino nadie, la pierden todos. Para quien vino, decide el reloj.',
     other:
-      'Quien no haya venido a una partida en {count} segundos la pierde por incomparecencia; si no vino nadie, la pierden todos. Quien está tiene su reloj.',
+      'Quien no haya venido a una partida en {count} segundos la pierde por incomparecencia; si no vino nadie, la pierden todos. Para quien vino, decide el reloj.',
   },
   'tournament.rule.maxNoShows': {
     one: 'Quien falte {count} vez queda fuera.',
@@ -158,9 +158,9 @@ export default {
   'control.settle.reject': 'Rechazar: el resultado vale',
   'control.settle.uphold': 'Aceptar: {result}',
   'control.holds.next_round': 'La ronda siguiente espera a esto.',
-  'control.holds.following': 'Las partidas que siguen de esta esperan.',
+  'control.holds.following': 'Las partidas que dependen de esta esperan.',
   'control.holds.end': 'El torneo no termina antes de resolverla.',
-  'control.acts': 'Actos',
+  'control.acts': 'Acciones',
   'control.entrants': 'Inscritos',
   'control.log': 'Registro',
   'control.preview': 'Ver qué cambiaría',

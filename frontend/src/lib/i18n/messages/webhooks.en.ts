@@ -2,7 +2,7 @@
 export default {
   'webhooks.lead':
     'Lines of the log are sent to these addresses as JSON, signed with the secret. Choose which kinds.',
-  'webhooks.kinds': 'Tell of',
+  'webhooks.kinds': 'Send',
   'webhooks.kind.life': 'Start, stages, end, settings',
   'webhooks.kind.entrants': 'Entrants',
   'webhooks.kind.rounds': 'Rounds and pairings',
@@ -15,7 +15,7 @@ export default {
   'webhooks.answer': 'Answer: {status}',
   'webhooks.answerText': 'Answer: {status}, {answer}',
   'webhooks.noAnswer': 'No answer yet',
-  'webhooks.fault.unusable': 'This is no address that can be called.',
+  'webhooks.fault.unusable': 'This address cannot be called.',
   'webhooks.fault.unknown_host': 'No server of this name can be found.',
   'webhooks.fault.inside': 'The address lies in a private network, which the site does not call.',
   'webhooks.fault.timeout': 'No answer within 5 seconds.',
