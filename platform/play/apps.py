@@ -8,7 +8,8 @@ class PlayConfig(AppConfig):
     def ready(self) -> None:
         from prometheus_client import REGISTRY
 
-        from play import receivers  # noqa: F401
+        # Tasks are looked up by name wherever work is asked for: `play.work.wake_ups`.
+        from play import receivers, tasks  # noqa: F401
         from play.metrics import Backlog
 
         REGISTRY.register(Backlog())
