@@ -8,7 +8,7 @@ class PlayConfig(AppConfig):
     def ready(self) -> None:
         from prometheus_client import REGISTRY
 
-        # Web processes wake workers by the names of tasks: they have to be registered here, too.
+        # Tasks are looked up by name wherever work is asked for: `play.work.wake_ups`.
         from play import receivers, tasks  # noqa: F401
         from play.metrics import Backlog
 
