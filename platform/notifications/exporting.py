@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from notifications.models import Notification, NotificationSettings, PushSubscription
 from players.models import Player
 
 
-def notifications_of(player: Player) -> list[dict[str, Any]]:
+def notifications_of(player: Player) -> list[Mapping[str, Any]]:
     told = Notification.objects.filter(player=player).order_by("id")
     return list(told.values("kind", "params", "link", "created_at", "read_at"))
 
