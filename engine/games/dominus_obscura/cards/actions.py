@@ -40,6 +40,7 @@ from engine.games.dominus_obscura.rules.offers import (
     STAY,
     SWAP,
 )
+from engine.games.dominus_obscura.rules.playing import Needs
 from engine.games.dominus_obscura.rules.rewards import draw_cards
 from engine.games.dominus_obscura.state import (
     BLOCKED,
@@ -99,7 +100,7 @@ def can_dispel(s: Umbral, seat: int) -> bool:
     return BLOCKED in s.board or 1 in s.mark[OF_SEAT[seat]]
 
 
-TO_DISPEL: Final = (Guard("DO-52", "nothing_to_dispel", can_dispel),)
+TO_DISPEL: Final[Needs] = (Guard("DO-52", "nothing_to_dispel", can_dispel),)
 
 
 def disipar(s: Umbral, seat: int) -> None:
@@ -137,7 +138,7 @@ def has_open_gate(s: Umbral, seat: int) -> bool:
     return bool(_open_gates(s))
 
 
-TO_RETURN: Final = (
+TO_RETURN: Final[Needs] = (
     Guard("DO-102", "renasci_this_turn", nobody_awaits_a_move),
     Guard("DO-96", "nobody_silenced", has_silenced),
     Guard("DO-96", "no_open_gate", has_open_gate),
@@ -204,7 +205,7 @@ def has_pair(s: Umbral, seat: int) -> bool:
     return len(own_that_can_trade_places(s, seat)) >= 2
 
 
-TO_TRADE_PLACES: Final = (Guard("DO-52", "no_pair", has_pair),)
+TO_TRADE_PLACES: Final[Needs] = (Guard("DO-52", "no_pair", has_pair),)
 
 
 def permuta(s: Umbral, seat: int) -> None:
@@ -298,7 +299,7 @@ def deck_has_cards(s: Umbral, seat: int) -> bool:
     return bool(s.deck)
 
 
-TO_DRAW_CARDS: Final = (Guard("DO-27", "deck_empty", deck_has_cards),)
+TO_DRAW_CARDS: Final[Needs] = (Guard("DO-27", "deck_empty", deck_has_cards),)
 
 
 def ofrenda(s: Umbral, seat: int) -> None:
@@ -309,7 +310,7 @@ def rival_has_cards(s: Umbral, seat: int) -> bool:
     return bool(s.hands[1 - seat])
 
 
-TO_STEAL: Final = (Guard("DO-52", "rival_hand_empty", rival_has_cards),)
+TO_STEAL: Final[Needs] = (Guard("DO-52", "rival_hand_empty", rival_has_cards),)
 
 
 def hurto(s: Umbral, seat: int) -> None:
@@ -335,7 +336,7 @@ def rival_has_fragments(s: Umbral, seat: int) -> bool:
     return s.fragments[1 - seat] >= 1
 
 
-TO_ERODE: Final = (Guard("DO-55", "rival_has_no_fragment", rival_has_fragments),)
+TO_ERODE: Final[Needs] = (Guard("DO-55", "rival_has_no_fragment", rival_has_fragments),)
 
 
 def erosion(s: Umbral, seat: int) -> None:
@@ -345,7 +346,7 @@ def erosion(s: Umbral, seat: int) -> None:
 # --- missions
 
 
-TO_CHANGE_MISSION: Final = (
+TO_CHANGE_MISSION: Final[Needs] = (
     Guard("DO-52", "no_mission_to_change", has_mission),
     Guard("DO-31", "mission_deck_empty", has_missions_to_draw),
 )
@@ -362,7 +363,7 @@ def has_discarded_mission(s: Umbral, seat: int) -> bool:
     return bool(s.mission_discard[seat])
 
 
-TO_RECALL: Final = (
+TO_RECALL: Final[Needs] = (
     Guard("DO-30", "has_mission", has_no_mission, remedy="has_mission_recall"),
     Guard("DO-45", "no_discarded_mission", has_discarded_mission),
 )

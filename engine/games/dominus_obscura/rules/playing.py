@@ -9,11 +9,14 @@ from engine.core.reasons import Guard
 from engine.games.dominus_obscura.board.reward_cards import CARDS
 from engine.games.dominus_obscura.state import Umbral
 
+Needs = tuple[Guard[Umbral, int], ...]
+"""Of a card, asked of the seat that would play it."""
+
 
 class Play(NamedTuple):
     """What a card needs to be played, and what happens once it lies on the table."""
 
-    needs: tuple[Guard[Umbral, int], ...]
+    needs: Needs
     effect: Callable[[Umbral, int], None]
 
 

@@ -38,7 +38,7 @@ from engine.games.dominus_obscura.rules.playing import BY_NUMBER
 from engine.games.dominus_obscura.state import NOBODY, Umbral, on_board, token_name
 from engine.games.dominus_obscura.telling.things import echo_thing
 
-TIMING: Final = (
+TIMING: Final[tuple[str, ...]] = (
     "cards_later",
     "cards_over",
     "echoes_later",
