@@ -52,11 +52,11 @@ async function post(path, body) {
 async function answer(line) {
   const { options } = line.decision;
   const option = options[Math.floor(Math.random() * options.length)].key;
-  const key = `${line.match}-${line.ply}-${Math.random().toString(36).slice(2)}`;
+  const key = `${line.match}-${line.number}-${Math.random().toString(36).slice(2)}`;
   const path = `/api/v1/bot/matches/${line.match}/choices`;
-  const { status, content } = await post(path, { ply: line.ply, option, key });
-  // Another seat may choose at the same moment: then the decision comes again with a newer ply.
-  if (status !== 200 && content.code !== 'stale_ply') say({ error: content.code, match: line.match });
+  const { status, content } = await post(path, { number: line.number, option, key });
+  // Another seat may choose at the same moment: then the decision comes again with a newer number.
+  if (status !== 200 && content.code !== 'stale_number') say({ error: content.code, match: line.match });
 }
 
 async function keepPlaying() {

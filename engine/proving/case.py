@@ -41,6 +41,14 @@ class Report(msgspec.Struct):
     cases: int = 0
     differing: int = 0
     longest: int = 0
+    by_audience: dict[int, int] = {}
+    """How many of the comparisons were made for each seat, and for the public."""
+
+    def count(self, audience: int, is_differing: bool) -> None:
+        """One comparison more."""
+        self.cases += 1
+        self.differing += is_differing
+        self.by_audience[audience] = self.by_audience.get(audience, 0) + 1
 
     def add(self, other: Report) -> None:
         self.matches += other.matches
@@ -48,6 +56,8 @@ class Report(msgspec.Struct):
         self.cases += other.cases
         self.differing += other.differing
         self.longest = max(self.longest, other.longest)
+        for audience, count in other.by_audience.items():
+            self.by_audience[audience] = self.by_audience.get(audience, 0) + count
 
     def __str__(self) -> str:
         return (

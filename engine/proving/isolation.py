@@ -5,6 +5,8 @@ given the same choice and the same chance. The first event in which they differ 
 reveals something to the audience; if none differs, whatever it is shown next is byte-identical.
 The same holds when a seat leaves, and for the house's choices afterwards, which follow from what
 the seat that left may know.
+
+What is compared is what a `Table` shows and sends: the engine's sight, or encoded frames.
 """
 
 from __future__ import annotations
@@ -12,15 +14,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import zip_longest
 
+import msgspec
+
 from engine.core.decisions import Decision
 from engine.core.events import PUBLIC, Event
 from engine.core.flow import State
 from engine.core.house import default_option, house_option
 from engine.core.options import Option
-from engine.core.sight import shown_decision, sight
+from engine.core.sight import shown_decision
 from engine.core.storage import canonical, state_hash
-from engine.core.title import Title, View
+from engine.core.title import Title
 from engine.proving.case import NOTHING_GIVEN, Case, Report
+from engine.proving.table import Parts, SetTable, SightTable, Table
 
 LEAVING = "resigned"
 
@@ -32,12 +37,13 @@ def isolation(
     seats: int = 0,
     points: int = 12,
     game_options: Mapping[str, int | str] = NOTHING_GIVEN,
+    set_table: SetTable = SightTable,
 ) -> Report:
     """Compare at least this many twins, at about `points` moments of each match."""
     report: Report | None = None
     number = first
     while report is None or report.cases < cases:
-        found = isolation_of(Case(title, number, seats, game_options), points)
+        found = isolation_of(Case(title, number, seats, game_options), points, set_table)
         if report is None:
             report = found
         else:
@@ -46,7 +52,7 @@ def isolation(
     return report
 
 
-def isolation_of(case: Case, points: int = 12) -> Report:
+def isolation_of(case: Case, points: int = 12, set_table: SetTable = SightTable) -> Report:
     """Twins at some moments of one random match."""
     report = Report(case.title.id, "isolation", matches=1)
     with case:
@@ -57,19 +63,20 @@ def isolation_of(case: Case, points: int = 12) -> Report:
             case.expect_going_on()
             if case.ply == leaves_at:
                 leaver = case.any_leaver(state)
-                _compare_leaving(case, state, leaver, report)
+                _compare_leaving(case, state, leaver, report, set_table)
                 state.depart(leaver, LEAVING)
                 case.ply += 1
                 continue
             decision, chosen = case.any_choice(state)
             if case.rng.random() * length < points:
-                _compare_all(case, state, decision, chosen, report)
+                _compare_all(case, state, decision, chosen, report, set_table)
             state.answer(decision, chosen)
             case.ply += 1
         for audience in range(PUBLIC, case.seats):
             twin = case.title.scramble(state, audience, case.rng)
             if twin is not None:
-                _compare_sights(case, state, twin, audience, report, "the end")
+                tables = set_table(case.title, state), set_table(case.title, twin)
+                _compare_sights(case, tables, audience, report, "the end")
     report.plies = report.longest = case.ply
     return report
 
@@ -99,6 +106,7 @@ def compare_choice(
     chosen: Option,
     audience: int,
     report: Report,
+    set_table: SetTable = SightTable,
 ) -> None:
     """One audience's scrambled twin of one state: alike before the choice, and after it."""
     twin = case.title.scramble(state, audience, case.rng)
@@ -108,32 +116,39 @@ def compare_choice(
         case.fail("scramble gave the state itself back instead of a copy")
     if twin.draws != state.draws:
         case.fail("scramble must leave the count of draws alone")
-    _compare_sights(case, state, twin, audience, report, "scramble")
+    tables = set_table(case.title, state), set_table(case.title, twin)
+    _compare_sights(case, tables, audience, report, "scramble")
     counterpart = twin.decision_of(decision.seat)
     if counterpart is None or counterpart.find(chosen.key) is None:
         return
-    _compare_outcomes(case, state, twin, decision, chosen, audience)
+    _compare_outcomes(case, tables, decision, chosen, audience)
 
 
 def _compare_all(
-    case: Case, state: State, decision: Decision, chosen: Option, report: Report
+    case: Case,
+    state: State,
+    decision: Decision,
+    chosen: Option,
+    report: Report,
+    set_table: SetTable,
 ) -> None:
     for audience in range(PUBLIC, case.seats):
-        compare_choice(case, state, decision, chosen, audience, report)
-    compare_determinized(case, state, decision, chosen, report)
+        compare_choice(case, state, decision, chosen, audience, report, set_table)
+    compare_determinized(case, state, decision, chosen, report, set_table)
     _compare_unasked(case, state, decision)
 
 
-def _compare_leaving(case: Case, state: State, leaver: int, report: Report) -> None:
-    def leave(one: State) -> None:
-        one.depart(leaver, LEAVING)
-
+def _compare_leaving(
+    case: Case, state: State, leaver: int, report: Report, set_table: SetTable
+) -> None:
     for audience in range(PUBLIC, case.seats):
         twin = case.title.scramble(state, audience, case.rng)
         if twin is not None:
-            _compare_sights(case, state, twin, audience, report, "scramble")
-            outcomes = outcome(state, leave), outcome(twin, leave)
-            _compare_accounts(case, audience, *outcomes, f"seat {leaver} left")
+            tables = set_table(case.title, state), set_table(case.title, twin)
+            _compare_sights(case, tables, audience, report, "scramble")
+            for table in tables:
+                table.leave(leaver, LEAVING)
+            _compare_accounts(case, tables, audience, f"seat {leaver} left")
 
 
 def _compare_unasked(case: Case, state: State, decision: Decision) -> None:
@@ -153,7 +168,12 @@ def _compare_unasked(case: Case, state: State, decision: Decision) -> None:
 
 
 def compare_determinized(
-    case: Case, state: State, decision: Decision, chosen: Option, report: Report
+    case: Case,
+    state: State,
+    decision: Decision,
+    chosen: Option,
+    report: Report,
+    set_table: SetTable = SightTable,
 ) -> None:
     """The deciding seat's twin, made from its view as search makes it."""
     title, seat = case.title, decision.seat
@@ -161,8 +181,7 @@ def compare_determinized(
     twin = title.determinize(view, decision, case.rng)
     twin.chance = state.chance
     twin.draws = state.draws
-    report.cases += 1
-    report.differing += state_hash(twin) != state_hash(state)
+    report.count(seat, state_hash(twin) != state_hash(state))
     _same(case, seat, "view", view, title.view(twin, seat), "determinize")
     own = twin.decision_of(seat)
     if own is None:
@@ -178,63 +197,62 @@ def compare_determinized(
     )
     # Nobody knows what others have sealed, so what comes of it cannot be compared.
     if len(state.asked) == 1:
-        _compare_outcomes(case, state, twin, decision, chosen, seat)
+        tables = set_table(title, state), set_table(title, twin)
+        _compare_outcomes(case, tables, decision, chosen, seat)
 
 
 def _compare_sights(
-    case: Case, state: State, twin: State, audience: int, report: Report, origin: str
+    case: Case, tables: tuple[Table, Table], audience: int, report: Report, origin: str
 ) -> None:
-    report.cases += 1
-    report.differing += state_hash(twin) != state_hash(state)
-    one, other = sight(case.title, state, audience), sight(case.title, twin, audience)
-    _compare_parts(case, audience, one, other, origin)
+    one, other = tables
+    report.count(audience, state_hash(other.match.state) != state_hash(one.match.state))
+    _compare_parts(case, audience, one.shown(audience), other.shown(audience), origin)
+
+
+def _compare_untold(case: Case, table: Table, audience: int, before: Parts, what: str) -> None:
+    """Whoever is told nothing is shown what they were shown before; else what they are not told
+    could be found out by asking."""
+    if table.sent(audience) is None:
+        _compare_parts(case, audience, before, table.shown(audience), f"untold of {what}")
 
 
 def _compare_outcomes(
     case: Case,
-    state: State,
-    twin: State,
+    tables: tuple[Table, Table],
     decision: Decision,
     chosen: Option,
     audience: int,
 ) -> None:
-    def take(one: State) -> None:
-        one.choose(decision.seat, chosen.key, by_house=decision.seat in one.left)
-
-    outcomes = outcome(state, take), outcome(twin, take)
     what = f"{decision.kind}, {chosen.key} by seat {decision.seat}"
-    if audience == decision.seat and outcomes[0][0].exposed != outcomes[1][0].exposed:
+    before = tables[0].shown(audience)
+    for table in tables:
+        table.choose(decision.seat, chosen.key)
+    _compare_untold(case, tables[0], audience, before, what)
+    exposed, twin_exposed = (table.match.state.exposed for table in tables)
+    if audience == decision.seat and exposed != twin_exposed:
         case.fail(
             f"after {what} whether it can be taken back tells seat {audience} "
             "something it may not know: reveal in both cases or in neither"
         )
-    _compare_accounts(case, audience, *outcomes, what)
+    _compare_accounts(case, tables, audience, what)
 
 
-def _compare_accounts(
-    case: Case,
-    audience: int,
-    one_outcome: tuple[State, list[Event]],
-    other_outcome: tuple[State, list[Event]],
-    what: str,
-) -> None:
+def _compare_accounts(case: Case, tables: tuple[Table, Table], audience: int, what: str) -> None:
     """What an audience is told of the same act in two states, and shown after it."""
-    after, events = one_outcome
-    twin_after, twin_events = other_outcome
-    for one, other in zip_longest(_seen(events, audience), _seen(twin_events, audience)):
-        shown, reveals = one or (None, False)
-        twin_shown, twin_reveals = other or (None, False)
+    one, other = tables
+    for event, twin_event in zip_longest(
+        _seen(one.match.events, audience), _seen(other.match.events, audience)
+    ):
+        shown, reveals = event or (None, False)
+        twin_shown, twin_reveals = twin_event or (None, False)
         if canonical(shown) != canonical(twin_shown):
             if not reveals and not twin_reveals:
                 _same(case, audience, "event", shown, twin_shown, what)
             return
-    _compare_parts(
-        case,
-        audience,
-        sight(case.title, after, audience),
-        sight(case.title, twin_after, audience),
-        f"after {what}",
-    )
+    sent, twin_sent = one.sent(audience), other.sent(audience)
+    _same(case, audience, "is told", sent is not None, twin_sent is not None, what)
+    _compare_parts(case, audience, sent or {}, twin_sent or {}, what)
+    _compare_parts(case, audience, one.shown(audience), other.shown(audience), f"after {what}")
 
 
 def outcome(state: State, act: Callable[[State], None]) -> tuple[State, list[Event]]:
@@ -258,15 +276,22 @@ def _seen(events: list[Event], audience: int) -> list[tuple[dict[str, object], b
     ]
 
 
-def _compare_parts(case: Case, audience: int, one: View, other: View, origin: str) -> None:
+def _compare_parts(case: Case, audience: int, one: Parts, other: Parts, origin: str) -> None:
+    if list(one) != list(other):
+        _same(case, audience, "parts", list(one), list(other), origin)
     for part, value in one.items():
         _same(case, audience, part, value, other[part], origin)
 
 
 def _same(case: Case, audience: int, part: str, one: object, other: object, origin: str) -> None:
-    if canonical(one) == canonical(other):
+    if isinstance(one, bytes) and isinstance(other, bytes):
+        if one == other:
+            return
+        where, left, right = difference(msgspec.json.decode(one), msgspec.json.decode(other))
+    elif canonical(one) == canonical(other):
         return
-    where, left, right = difference(one, other)
+    else:
+        where, left, right = difference(one, other)
     who = "the public" if audience == PUBLIC else f"seat {audience}"
     case.fail(
         f"{who} can tell two states apart that must look alike ({origin}): "

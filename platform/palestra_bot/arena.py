@@ -88,14 +88,18 @@ def play(
     hands = [random.Random(f"{seed}/{one}") for one in range(seats)]
     bot.began(info)
     events: list[Any] = []
+    number = 0
     while not match.is_over:
         decision = match.state.waiting()[0]
         if decision.seat == seat:
-            key = _own_choice(bot, match, info, decision, events, tally)
+            key = _own_choice(bot, match, info, decision, number, events, tally)
         else:
             key = _rival_choice(rival, match, decision, hands[decision.seat])
         match.choose(decision.seat, key)
-        events.append({"ply": match.ply - 1, "events": seen(match.events, seat)})
+        happened = seen(match.events, seat)
+        if happened or decision.seat == seat:
+            events.append({"number": number, "events": happened})
+            number += 1
     result = match.state.result
     assert result is not None
     bot.ended(info, plain(result.as_dict()))
@@ -107,6 +111,7 @@ def _own_choice(
     match: Match,
     info: MatchInfo,
     decision: EngineDecision,
+    number: int,
     events: list[Any],
     tally: Tally,
 ) -> str:
@@ -116,7 +121,7 @@ def _own_choice(
     happened = tuple(plain(events[-MOST_EVENTS:]))
     events.clear()
     view = plain(match.title.view(match.state, info.seat))
-    asked = Decision(info, match.ply, decision.kind, view, options, happened)
+    asked = Decision(info, number, decision.kind, view, options, happened)
     began = time.perf_counter()
     key = chosen_key(bot.decide(asked), options)
     tally.thinking_ms.append(1000 * (time.perf_counter() - began))

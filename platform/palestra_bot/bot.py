@@ -34,12 +34,13 @@ class Decision:
     """A question put to the bot, with everything that came along."""
 
     match: MatchInfo
-    ply: int
+    number: int
+    """How many things the bot's seat was shown; the answer names it."""
     kind: str
     view: View
     options: tuple[Option, ...]
     events: tuple[Any, ...] = ()
-    """What happened since the last decision, by ply."""
+    """What happened since the last decision, by number."""
     left_ms: int | None = None
     """What the bot's clock has left; None without a clock."""
 

@@ -102,7 +102,7 @@ class Playing:
         clocks = line["clocks"]
         decision = Decision(
             match,
-            line["ply"],
+            line["number"],
             asked["kind"],
             line["view"],
             read_options(asked["options"]),
@@ -141,14 +141,14 @@ class Playing:
         pause = FIRST_PAUSE
         for _ in range(TRIES):
             try:
-                wire.choose(decision.match.id, decision.ply, option, name)
+                wire.choose(decision.match.id, decision.number, option, name)
                 return
             except SiteUnreachable as problem:
                 log.warning("an answer was not taken: %s", problem)
             except Refused as refused:
                 if refused.status == 429:
                     pause = max(pause, refused.wait_seconds)
-                elif refused.code == "stale_ply" and (same := self._asked_again(decision)):
+                elif refused.code == "stale_number" and (same := self._asked_again(decision)):
                     decision = same
                     continue
                 else:
@@ -163,7 +163,7 @@ class Playing:
             return self._newest.get(decision.match.id) is decision
 
     def _asked_again(self, decision: Decision) -> Decision | None:
-        """The same question at a later ply: another seat chose at the same time."""
+        """The same question with a later number: another seat chose at the same time."""
         with self._lock:
             newest = self._newest.get(decision.match.id)
         if newest is None or newest is decision:

@@ -61,11 +61,11 @@ class Wire:
         finally:
             self.close()
 
-    def choose(self, match: str, ply: int, option: str, key: str) -> int:
-        """The ply the choice was given."""
-        body = {"ply": ply, "option": option, "key": key}
+    def choose(self, match: str, number: int, option: str, key: str) -> int:
+        """The number at which the bot sees what came of it."""
+        body = {"number": number, "option": option, "key": key}
         answer = self._post(f"matches/{match}/choices", body)
-        return int(answer["ply"])
+        return int(answer["number"])
 
     def resign(self, match: str) -> None:
         self._post(f"matches/{match}/resign", {})

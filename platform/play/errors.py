@@ -96,6 +96,23 @@ class RatedFromTheStart(PlayError):
     )
 
 
+class StaleNumber(PlayError):
+    """A choice for another decision than the one that is open now."""
+
+    code = "stale_number"
+
+
+class OldProtocol(PlayError):
+    """A client from before each audience had its own numbers."""
+
+    kind = Kind.INVALID
+    code = "old_protocol"
+    sentence = _(
+        "This page or program speaks an older protocol than the site: it counts by plies, the site "
+        "by the numbers of what you were shown. Load the page again, or update the program."
+    )
+
+
 class LostRace(PlayError):
     """Another process wrote first; the caller reads again and retries."""
 

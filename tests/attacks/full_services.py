@@ -288,9 +288,9 @@ def lost(servers: Servers, tables: Tables) -> int:
     """Acknowledged choices that the log has not, or has otherwise."""
     slugs = sorted({slug for slug, _ in tables.heard.acknowledged})
     stored = {
-        (slug, ply): option
-        for slug, ply, option in servers.query(
-            "SELECT m.slug, l.ply, l.option FROM play_matchline l"
+        (slug, key): option
+        for slug, key, option in servers.query(
+            "SELECT m.slug, l.key, l.option FROM play_matchline l"
             " JOIN play_match m ON m.id = l.match_id WHERE m.slug = ANY(%s)",
             slugs,
         )

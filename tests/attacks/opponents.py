@@ -29,8 +29,8 @@ def choose_any(visitor: Visitor, slug: str) -> dict[str, Any] | None:
     position: dict[str, Any] = visitor.get(f"matches/{slug}/position")
     if position["result"] is not None or position["decision"] is None:
         return None
-    option = random.Random(f"{slug}{position['ply']}").choice(position["decision"]["options"])
-    choice = {"ply": position["ply"], "option": option["key"]}
+    option = random.Random(f"{slug}{position['number']}").choice(position["decision"]["options"])
+    choice = {"number": position["number"], "option": option["key"]}
     visitor.post(f"matches/{slug}/choices", choice)
     return position
 
@@ -49,10 +49,10 @@ def answer_times(
         chosen_at = monotonic()
         while monotonic() < until:
             now = visitor.get(f"matches/{slug}/position")
-            if now["ply"] >= position["ply"] + 2 or now["result"] is not None:
+            if now["number"] >= position["number"] + 2 or now["result"] is not None:
                 break
             Event().wait(LOOK_AGAIN_SECONDS)
-        if now["ply"] >= position["ply"] + 2:
+        if now["number"] >= position["number"] + 2:
             taken.append(monotonic() - chosen_at)
         elif now["result"] is None:
             taken.append(monotonic() - chosen_at)  # it never came: as long as we waited

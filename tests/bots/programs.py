@@ -56,7 +56,8 @@ class Program:
     async def choose(self, line: dict[str, Any], option: int = 0, key: str = "") -> tuple[int, Any]:
         chosen = line["decision"]["options"][option]["key"]
         return await self.post(
-            f"matches/{line['match']}/choices", {"ply": line["ply"], "option": chosen, "key": key}
+            f"matches/{line['match']}/choices",
+            {"number": line["number"], "option": chosen, "key": key},
         )
 
 

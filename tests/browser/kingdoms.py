@@ -69,20 +69,20 @@ class Lord(Player):
         chip = self.page.locator(".asked button[aria-pressed]").filter(has_text=str(army))
         if chip.count() > 0:
             chip.click()
-        before = self.ply
+        before = self.number
         self.press_map(to)
         self.moved_on(before)
 
     def answer(self, option: str) -> None:
         """By the button of an option, pressed with the keyboard."""
-        before = self.ply
+        before = self.number
         self.page.locator(f'.asked [data-option="{option}"]').focus()
         self.page.keyboard.press("Enter")
         self.moved_on(before)
 
     def choose(self) -> None:
         """Some answer, so that the match comes to its end: the turn ends as soon as it may."""
-        before = self.ply
+        before = self.number
         asked = self.page.locator("section.asked[data-asked]")
         kind = asked.get_attribute("data-asked")
         end = self.page.locator('.asked [data-option="end_turn"]')

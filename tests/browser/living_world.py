@@ -160,7 +160,8 @@ def _play(slug: str, plies: int, asked: Player | None = None) -> None:
         if live.ply >= plies and (asked is None or seat.player_id == asked.pk):
             return
         option = rng.choice(list(decision.options)).key
-        services.choose(slug, Player.objects.get(pk=seat.player_id), live.ply, option)
+        player = Player.objects.get(pk=seat.player_id)
+        services.choose(slug, player, live.numbers[decision.seat], option)
 
 
 def _tournament(organiser: Player) -> str:

@@ -134,7 +134,9 @@ def prepare(recording: Recording, level: int, names: Sequence[str]) -> str:
         seating.join(match.slug, last, recording.contributions[len(seated)])
         live = store.load(match.slug)
         for choice in recording.choices:
-            change = live.choose(choice.seat, live.ply, choice.option, "", now_ms())
+            change = live.choose(
+                choice.seat, live.numbers[choice.seat], choice.option, "", now_ms()
+            )
             if not store.append(change):
                 raise AssertionError(f"somebody else played ply {change.ply}")
     return match.slug

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tests.browser.table import Ears, Frame
 
+Secrets = dict[int, dict[str, str]]
+"""By the server's time. Numbers would not do: every audience has its own."""
 
-def owned_secrets(ears: Ears, seat: int) -> dict[int, dict[str, str]]:
-    """Per ply, the Echo behind each face-down, unpeeked token of a seat, from its own frames."""
+
+def owned_secrets(ears: Ears, seat: int) -> Secrets:
+    """The Echo behind each face-down, unpeeked token of a seat, from its own frames."""
     return {
-        frame["ply"]: {
+        frame["clocks"]["now"]: {
             token["token"]: token["echo"]
             for token in frame["view"]["tokens"]
             if token["seat"] == seat
@@ -32,13 +36,15 @@ def told_identities(frame: Frame) -> Iterator[tuple[str, str]]:
             yield token, echo
 
 
-def leaks(stranger: Ears, secrets: dict[int, dict[str, str]]) -> list[str]:
-    """Identities told to somebody who may not know them at that ply."""
+def leaks(stranger: Ears, secrets: Secrets) -> list[str]:
+    """Identities told to somebody who may not know them at that moment."""
+    times = sorted(secrets)
     return [
-        f"ply {frame['ply']}: {token} is {echo}"
+        f"number {frame['number']}: {token} is {echo}"
         for frame in stranger.positions()
+        if frame["result"] is None and (known := bisect_right(times, frame["clocks"]["now"]))
         for token, echo in told_identities(frame)
-        if token in secrets.get(frame["ply"], {})
+        if token in secrets[times[known - 1]]
     ]
 
 
@@ -52,9 +58,9 @@ def open_hands(stranger: Ears, seats: Iterable[int]) -> list[str]:
             shown = frame["view"]["seats"][seat]
             mission = shown["mission"]
             if shown["hand"] is not None or shown["drawn"]:
-                found.append(f"ply {frame['ply']}: the hand of seat {seat}")
+                found.append(f"number {frame['number']}: the hand of seat {seat}")
             if mission is not None and not mission["is_open"]:
-                found.append(f"ply {frame['ply']}: the mission of seat {seat}")
+                found.append(f"number {frame['number']}: the mission of seat {seat}")
     return found
 
 

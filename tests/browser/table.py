@@ -36,11 +36,11 @@ _ANSWERS = (
     '.asked [data-option="done"], .asked [data-option]',
 )
 # Looks at every frame: expectations wait longer and longer between two looks.
-_PLY_BEYOND = """async ([before, patience]) => {
-    const ply = () => Number(document.querySelector('[data-ply]')?.dataset.ply ?? -1);
+_NUMBER_BEYOND = """async ([before, patience]) => {
+    const number = () => Number(document.querySelector('[data-number]')?.dataset.number ?? -1);
     const end = performance.now() + patience;
-    while (ply() <= before && performance.now() < end) await new Promise(requestAnimationFrame);
-    return ply();
+    while (number() <= before && performance.now() < end) await new Promise(requestAnimationFrame);
+    return number();
 }"""
 
 
@@ -119,19 +119,20 @@ class Player:
         self.page.get_by_role("button", name=re.compile("Sit down|Sentarse")).click()
 
     def look(self) -> tuple[bool, bool, int]:
-        """Whether the match is over, whether this player is asked, and the ply shown."""
+        """Whether the match is over, whether this player is asked, and the number shown."""
         seen: list[Any] = self.page.evaluate(
             """() => [
                 document.querySelector('[data-result]') !== null,
                 document.querySelector('[data-asked]') !== null,
-                Number(document.querySelector('[data-ply]')?.dataset.ply ?? -1),
+                Number(document.querySelector('[data-number]')?.dataset.number ?? -1),
             ]"""
         )
         return seen[0], seen[1], seen[2]
 
     @property
-    def ply(self) -> int:
-        return int(self.page.locator("[data-ply]").get_attribute("data-ply") or -1)
+    def number(self) -> int:
+        """How many things this player was shown."""
+        return int(self.page.locator("[data-number]").get_attribute("data-number") or -1)
 
     @property
     def is_over(self) -> bool:
@@ -143,16 +144,16 @@ class Player:
 
     def choose(self) -> None:
         """Give one answer by the drawn board and wait until it is on the table."""
-        before = self.ply
+        before = self.number
         if self._press_something() == _OWN_TOKENS:
             self.page.locator("[data-square][aria-pressed=true]").wait_for()
             self._press_something()
         self.moved_on(before)
 
     def moved_on(self, before: int) -> None:
-        """Wait until something has been chosen after this ply."""
-        ply: int = self.page.evaluate(_PLY_BEYOND, [before, PATIENCE_MS])
-        assert ply > before, f"{self.name} still stands at ply {before}"
+        """Wait until something has been shown after this number."""
+        number: int = self.page.evaluate(_NUMBER_BEYOND, [before, PATIENCE_MS])
+        assert number > before, f"{self.name} still stands at number {before}"
 
     def _press_something(self) -> str:
         """Press one of the answers on offer; says where it was found."""
@@ -170,7 +171,7 @@ class Player:
             if is_pass:
                 self._confirm_pass()
             return answer
-        raise AssertionError(f"{self.name} is asked and finds no answer at ply {self.ply}")
+        raise AssertionError(f"{self.name} is asked and finds no answer at number {self.number}")
 
     def _confirm_pass(self) -> None:
         question = self.page.locator("[data-confirm=pass]")
@@ -181,13 +182,13 @@ class Player:
         expect(self.page.locator("[data-result] h2")).to_be_visible(timeout=PATIENCE_MS)
 
 
-def play_on(players: list[Player], until_ply: int | None = None) -> None:
-    """Whoever is asked answers, until the match is over or a ply is reached."""
+def play_on(players: list[Player], until_number: int | None = None) -> None:
+    """Whoever is asked answers, until the match is over or a number is reached."""
     deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
     while time.monotonic() < deadline:
         for player in players:
-            is_over, is_asked, ply = player.look()
-            if is_over or (until_ply is not None and ply >= until_ply):
+            is_over, is_asked, number = player.look()
+            if is_over or (until_number is not None and number >= until_number):
                 return
             if is_asked:
                 player.choose()

@@ -65,13 +65,13 @@ def _plays_to_the_result(person: Player, watcher: Player, address: str) -> None:
     watcher.page.goto(address)
     for one in (person, watcher):
         one.page.locator("[data-square=a1]").wait_for()
-    play_on([person], until_ply=8)
+    play_on([person], until_number=8)
     person.page.reload()
     person.page.locator("[data-square=a1]").wait_for()
     play_on([person])
     person.see_result()
     watcher.see_result()
-    assert watcher.ply == person.ply
+    assert watcher.number == person.number
     seat = [*person.ears.frames("sync")][-1]["seat"]
     secrets = owned_secrets(person.ears, seat)
     assert leaks(person.ears, secrets)

@@ -71,7 +71,7 @@ def _sail(attacker: Lord) -> None:
     attacker.take("sussex")
     attacker.answer("sail:1:2")
     attacker.await_asked("choose_port")
-    before = attacker.ply
+    before = attacker.number
     attacker.press_map("south_wessex", port=True)
     attacker.moved_on(before)
     attacker.await_asked("act")

@@ -43,7 +43,7 @@ def at_a_table(page: Page, name: str) -> str:
     page.get_by_role("heading", name="Welcome back").wait_for(timeout=PATIENCE_MS)
     match = post(page, "/api/v1/matches", TABLE)
     page.goto(f"/matches/{match['id']}")
-    page.locator(".table[data-ply]").wait_for(timeout=PATIENCE_MS)
+    page.locator(".table[data-number]").wait_for(timeout=PATIENCE_MS)
     slug: str = match["id"]
     return slug
 

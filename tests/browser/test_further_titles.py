@@ -23,7 +23,7 @@ class Panelist(Player):
     """Somebody who answers by the buttons of the panel."""
 
     def choose(self) -> None:
-        before = self.ply
+        before = self.number
         answers = self.page.locator("[data-asked] [data-option]")
         answers.nth(self.random.randrange(answers.count())).click(timeout=PATIENCE_MS)
         self.moved_on(before)
@@ -56,7 +56,7 @@ def test_three_people_play_it_to_the_end(window: Window, pictures: Path) -> None
     for person in people:
         person.page.locator("[data-outline]").wait_for()
     expect(host.page.get_by_role("heading", level=1)).to_have_text(re.compile("The Night Ferry"))
-    play_on([*people], until_ply=3)
+    play_on([*people], until_number=3)
     examine(others[0].page, pictures, "further-title")
     play_on([*people])
     for person in people:

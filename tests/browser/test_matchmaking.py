@@ -59,9 +59,9 @@ def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
         dialog.get_by_role("button", name="I am ready").click(timeout=PATIENCE_MS)
     for person in people:
         person.page.wait_for_url(re.compile(r"/matches/\w+$"), timeout=PATIENCE_MS)
-        person.page.locator("[data-ply]").wait_for(timeout=PATIENCE_MS)
+        person.page.locator("[data-number]").wait_for(timeout=PATIENCE_MS)
 
-    play_on(people, until_ply=6)
+    play_on(people, until_number=6)
     loser, winner = people
     loser.page.get_by_role("button", name="Resign").click()
     loser.page.get_by_role("dialog").get_by_role("button", name="Resign").click()

@@ -34,11 +34,13 @@ class Panelist(Player):
     def option(self, key: str) -> Locator:
         return self.page.locator("[data-asked]").locator(f'[data-option="{key}"]')
 
-    def press(self, choice: Choice, ply: int) -> None:
-        """At its ply, and not before it is offered."""
-        self.moved_on(ply - 1)
-        self.option(choice.option).click(timeout=PATIENCE_MS)
-        self.moved_on(ply)
+    def press(self, choice: Choice) -> None:
+        """Not before it is offered; until its answer is there."""
+        option = self.option(choice.option)
+        option.wait_for(timeout=PATIENCE_MS)
+        before = self.number
+        option.click(timeout=PATIENCE_MS)
+        self.moved_on(before)
 
 
 def sociable(decision: Decision, rng: random.Random) -> Option:
@@ -117,7 +119,7 @@ def test_three_people_play_anima_to_the_end_through_the_panel_with_a_trade_and_a
         person.page.locator("[data-outline]").wait_for(timeout=PATIENCE_MS)
 
     looked: set[str] = set()
-    for ply, choice in enumerate(recording.choices[begun:], begun):
+    for choice in recording.choices[begun:]:
         person = people[choice.seat]
         kind = choice.option.partition(":")[0]
         if kind in LOOKS and kind not in looked:
@@ -125,7 +127,7 @@ def test_three_people_play_anima_to_the_end_through_the_panel_with_a_trade_and_a
             expect(person.option(choice.option)).to_be_visible(timeout=PATIENCE_MS)
             LOOKS[kind](person, choice.option)
             examine(person.page, pictures, f"panel-{kind}")
-        person.press(choice, ply)
+        person.press(choice)
 
     assert looked == set(LOOKS)
     for person in people:

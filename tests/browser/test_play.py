@@ -28,12 +28,12 @@ def test_two_people_play_to_the_result_through_lost_networks_and_nobody_sees_too
     for person in (host, guest, watcher):
         person.page.locator("[data-square=a1]").wait_for()
 
-    play_on([host, guest], until_ply=10)
+    play_on([host, guest], until_number=10)
     _loses_the_network(guest, while_playing=[host])
-    play_on([host, guest], until_ply=26)
+    play_on([host, guest], until_number=26)
     guest.page.reload()
     guest.page.locator("[data-square=a1]").wait_for()
-    play_on([host, guest], until_ply=45)
+    play_on([host, guest], until_number=45)
     _loses_the_network(guest, while_playing=[host])
     play_on([host, guest])
 
@@ -82,10 +82,10 @@ def test_a_title_without_a_drawn_board_is_played_by_its_panel(window: Window) ->
     panel = person.page.locator("[data-asked]")
     for _ in range(6):
         expect(panel).to_be_visible(timeout=60_000)
-        before = person.ply
+        before = person.number
         panel.locator("[data-option]").first.click()
         person.moved_on(before)
-    assert person.ply >= 6
+    assert person.number >= 6
 
 
 def test_the_board_is_played_by_keyboard_alone(window: Window) -> None:
@@ -96,13 +96,13 @@ def test_the_board_is_played_by_keyboard_alone(window: Window) -> None:
     guest.sit_down(host.open_table("dominus_obscura", rounds=ROUNDS))
     for person in (host, guest):
         person.page.locator("[data-square=a1]").wait_for()
-    play_on([host, guest], until_ply=1)
+    play_on([host, guest], until_number=1)
     person = next(one for one in (host, guest) if one.is_asked)
     square = person.page.locator('[data-manner="move"]').first
     square.focus()
-    before = person.ply
+    before = person.number
     person.page.keyboard.press("ArrowLeft")
     person.page.keyboard.press("ArrowRight")
     person.page.keyboard.press("Enter")
     person.moved_on(before)
-    assert person.ply == before + 1
+    assert person.number == before + 1

@@ -52,9 +52,9 @@ def complaints(cluster: Cluster, heard: Heard, bot_matches: int, live_matches: i
     found: list[str] = []
     with psycopg.connect(cluster.postgres.url) as connection:
         stored = {
-            (str(slug), int(ply)): str(option)
-            for slug, ply, option in connection.execute(
-                "SELECT m.slug, l.ply, l.option FROM play_matchline l"
+            (str(slug), str(key)): str(option)
+            for slug, key, option in connection.execute(
+                "SELECT m.slug, l.key, l.option FROM play_matchline l"
                 " JOIN play_match m ON m.id = l.match_id WHERE m.origin = 'load'"
             )
         }

@@ -44,7 +44,7 @@ async def _match(cluster: Cluster, slug: str, session: str, taken: dict[bool, li
         additional_headers={"Cookie": f"palestra_session={session}"},
         origin=websockets.Origin(url),
     ) as socket:
-        await socket.send(json.dumps({"t": "hello", "protocol": 1, "last_ply": -1}))
+        await socket.send(json.dumps({"t": "hello", "protocol": 2, "last_number": -1}))
         async for text in socket:
             frame: dict[str, Any] = json.loads(text)
             if frame["t"] not in ("sync", "update"):
@@ -57,9 +57,9 @@ async def _match(cluster: Cluster, slug: str, session: str, taken: dict[bool, li
                 taken[is_killed].append(monotonic() - chosen_at)
                 is_killed = not is_killed
             option = rng.choice(frame["decision"]["options"])["key"]
-            choice = {"t": "choose", "ply": frame["ply"], "option": option}
+            choice = {"t": "choose", "number": frame["number"], "option": option}
             chosen_at = monotonic()
-            await socket.send(json.dumps({**choice, "key": str(frame["ply"])}))
+            await socket.send(json.dumps({**choice, "key": str(frame["number"])}))
             if is_killed:
                 name = rng.choice(["answers-0", "answers-1"])
                 await asyncio.sleep(rng.uniform(0.05, 0.35))

@@ -165,7 +165,7 @@ class People:
             open_timeout=PATIENCE_SECONDS,
         )
         seat = SeatSocket(socket, slug, way, process)
-        await seat.say({"t": "hello", "protocol": 1, "last_ply": -1})
+        await seat.say({"t": "hello", "protocol": 2, "last_number": -1})
         await seat.until("sync", "error")
         return seat
 

@@ -21,7 +21,8 @@ SILENCE_SECONDS = 20.0
 class Heard:
     """What the site told its clients, to be held against the log."""
 
-    acknowledged: dict[tuple[str, int], str] = field(default_factory=dict)
+    acknowledged: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Options by match and key."""
     moments: list[float] = field(default_factory=list)
     reconnects: int = 0
     unopened: list[str] = field(default_factory=list)
@@ -29,8 +30,8 @@ class Heard:
     refused: list[dict[str, Any]] = field(default_factory=list)
     finished: set[tuple[str, int]] = field(default_factory=set)
 
-    def acknowledge(self, slug: str, ply: int, option: str) -> None:
-        self.acknowledged[slug, ply] = option
+    def acknowledge(self, slug: str, key: str, option: str) -> None:
+        self.acknowledged[slug, key] = option
         self.moments.append(monotonic())
 
 
@@ -79,8 +80,8 @@ class Person:
             close_timeout=2,
         ) as socket:
             self.is_seated = True
-            last_ply = -1 if self.position is None else self.position["ply"]
-            await socket.send(json.dumps({"t": "hello", "protocol": 1, "last_ply": last_ply}))
+            last_number = -1 if self.position is None else self.position["number"]
+            await socket.send(json.dumps({"t": "hello", "protocol": 2, "last_number": last_number}))
             while True:
                 text = await asyncio.wait_for(socket.recv(), SILENCE_SECONDS)
                 if await self._hear(socket, json.loads(text)):
@@ -91,7 +92,7 @@ class Person:
         kind = frame["t"]
         if kind == "ack":
             assert self.pending is not None
-            self.heard.acknowledge(self.slug, frame["ply"], self.pending["option"])
+            self.heard.acknowledge(self.slug, frame["key"], self.pending["option"])
             self.pending = None
         elif kind == "error":
             await self._refused(frame)
@@ -104,13 +105,13 @@ class Person:
             return False
         if self.position["result"] is not None:
             return True
-        decision, ply = self.position["decision"], self.position["ply"]
-        if decision is not None and ply > self.chosen_at:
+        decision, number = self.position["decision"], self.position["number"]
+        if decision is not None and number > self.chosen_at:
             await asyncio.sleep(self.rng.random() * self.longest_thought)
             option = self.rng.choice(decision["options"])["key"]
-            self.chosen_at = ply
-            key = f"{self.seat}-{ply}"
-            self.pending = {"t": "choose", "ply": ply, "option": option, "key": key}
+            self.chosen_at = number
+            key = f"{self.seat}-{number}"
+            self.pending = {"t": "choose", "number": number, "option": option, "key": key}
             await socket.send(json.dumps(self.pending))
         return False
 

@@ -68,8 +68,8 @@ class Player:
             origin=websockets.Origin(url),
             open_timeout=20,
         ) as socket:
-            last_ply = -1 if self.position is None else self.position["ply"]
-            await socket.send(json.dumps({"t": "hello", "protocol": 1, "last_ply": last_ply}))
+            last_number = -1 if self.position is None else self.position["number"]
+            await socket.send(json.dumps({"t": "hello", "protocol": 2, "last_number": last_number}))
             async for text in socket:
                 if await self._hear(socket, json.loads(text)):
                     return True
@@ -80,7 +80,8 @@ class Player:
         kind = frame["t"]
         if kind == "ack":
             assert self.pending is not None
-            self.books.acknowledged[self.slug, frame["ply"]] = self.pending["option"]
+            # Nothing in this title is secret: a seat is shown every line.
+            self.books.acknowledged[self.slug, frame["number"] - 1] = self.pending["option"]
             self.pending = None
             waited = time.monotonic() - self.sent_at
             self.books.longest_wait = max(self.books.longest_wait, waited)
@@ -97,16 +98,16 @@ class Player:
             return False
         if self.position["result"] is not None:
             return True
-        decision, ply = self.position["decision"], self.position["ply"]
-        if decision is not None and ply > self.chosen_at:
-            self.chosen_at = ply
+        decision, number = self.position["decision"], self.position["number"]
+        if decision is not None and number > self.chosen_at:
+            self.chosen_at = number
             self.sent_at = time.monotonic()
             option = self.rng.choice(decision["options"])["key"]
             self.pending = {
                 "t": "choose",
-                "ply": ply,
+                "number": number,
                 "option": option,
-                "key": f"{self.seat}-{ply}",
+                "key": f"{self.seat}-{number}",
             }
             await socket.send(json.dumps(self.pending))
         return False

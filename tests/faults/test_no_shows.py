@@ -93,7 +93,7 @@ class Crowd:
                 open_timeout=30,
             )
         )
-        await socket.send(json.dumps({"t": "hello", "protocol": 1, "last_ply": -1}))
+        await socket.send(json.dumps({"t": "hello", "protocol": 2, "last_number": -1}))
         assert json.loads(await socket.recv())["t"] == "sync"
         self.by_socket.add(slug)
         self.listening.append(asyncio.create_task(self._listen(socket, slug)))

@@ -130,7 +130,7 @@ class Walk:
         is_refused = await self._is_refused(socket, "choices")
         column = self.rng.randrange(7)
         key = f"{who.seat}-{len(self.history)}"
-        await socket.say({"t": "choose", "ply": ply, "option": f"drop:{column}", "key": key})
+        await socket.say({"t": "choose", "number": ply, "option": f"drop:{column}", "key": key})
         answer = await socket.until("ack", "error")
         has_passed = answer is not None and answer["t"] == "ack"
         self._judge(who, socket, is_refused, has_passed, self._ply(who.slug) != ply)

@@ -144,9 +144,9 @@ class Rollout:
 def _not_stored(cluster: Cluster, heard: Heard) -> list[str]:
     with psycopg.connect(cluster.postgres.url) as connection:
         stored = {
-            (str(slug), int(ply)): str(option)
-            for slug, ply, option in connection.execute(
-                "SELECT m.slug, l.ply, l.option FROM play_matchline l"
+            (str(slug), str(key)): str(option)
+            for slug, key, option in connection.execute(
+                "SELECT m.slug, l.key, l.option FROM play_matchline l"
                 " JOIN play_match m ON m.id = l.match_id"
             )
         }

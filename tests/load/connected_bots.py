@@ -142,7 +142,7 @@ class LoadBot:
     async def answer(self, line: dict[str, Any]) -> None:
         await asyncio.sleep(random.uniform(0.5, 1.5) * self.site.think_seconds)
         option = random.choice(line["decision"]["options"])["key"]
-        body = {"ply": line["ply"], "option": option, "key": f"{self.name}-{line['ply']}"}
+        body = {"number": line["number"], "option": option, "key": f"{self.name}-{line['number']}"}
         await self.post(f"/api/v1/bot/matches/{line['match']}/choices", body, counts=True)
 
     async def challenge(self) -> None:
@@ -221,7 +221,7 @@ class Malice:
 
     async def flood(self, connection: Connection) -> None:
         for _ in range(50):
-            body = b'{"ply": 0, "option": "x"}'
+            body = b'{"number": 0, "option": "x"}'
             status = await connection.send("POST", "/api/v1/bot/matches/abc/choices", body)
             await connection.body()
             self.got[f"flood {status}"] += 1

@@ -20,17 +20,18 @@ const SERVERS = {
       Cookie: `palestra_session=${pass}`,
       Origin: url.replace(/^ws/, "http"),
     }),
-    opened: (seat) => seat.send('{"t":"hello","protocol":1,"last_ply":-1}'),
+    opened: (seat) => seat.send('{"t":"hello","protocol":2,"last_number":-1}'),
     choose: (seat, ply, column) =>
-      `{"t":"choose","ply":${ply},"option":"drop:${column}","key":"${seat.index}-${ply}"}`,
+      `{"t":"choose","number":${ply},"option":"drop:${column}","key":"${seat.index}-${ply}"}`,
     hear(seat, text) {
       const frame = JSON.parse(text);
       switch (frame.t) {
         case "ack":
-          return { done: frame.ply };
+          // Nothing in this title is secret: a seat is shown every line, and its number is the ply.
+          return { done: frame.number - 1 };
         case "sync":
         case "update":
-          return { ply: frame.ply, mine: frame.decision !== null, over: frame.result !== null };
+          return { ply: frame.number, mine: frame.decision !== null, over: frame.result !== null };
         case "error":
           throw new Error(text);
       }

@@ -25,7 +25,7 @@ class Spectator {
       const socket = new WebSocket(`${given.url}/ws/matches/${this.room}`, {
         perMessageDeflate: false,
       });
-      socket.on("open", () => socket.send('{"t":"hello","protocol":1,"last_ply":-1}'));
+      socket.on("open", () => socket.send('{"t":"hello","protocol":2,"last_number":-1}'));
       socket.on("error", reject);
       socket.on("message", (data) => {
         const text = data.toString("latin1");

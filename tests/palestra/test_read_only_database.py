@@ -99,7 +99,7 @@ def test_a_choice_by_request_is_refused_with_the_reason() -> None:
     match = started(first, second)
     client = signed_in(first)
     client.raise_request_exception = False
-    choice = {"ply": 0, "option": "mark:4", "key": "k1"}
+    choice = {"number": 0, "option": "mark:4", "key": "k1"}
     address = f"/api/v1/matches/{match.slug}/choices"
     with read_only():
         answer = client.post(address, choice, format="json")
@@ -138,7 +138,7 @@ async def test_a_choice_by_socket_is_refused_truthfully_and_taken_when_it_can_be
     assert (refused["t"], refused["code"]) == ("error", "read_only")
     assert "not stored" in refused["detail"]
     await database_sync_to_async(have_new_connections_read_only)("off")
-    assert await client.choose(0, "mark:4", "k1") == {"t": "ack", "key": "k1", "ply": 0}
+    assert await client.choose(0, "mark:4", "k1") == {"t": "ack", "key": "k1", "number": 1}
     assert await MatchLine.objects.filter(match=match).acount() == 1
     await client.leave()
 

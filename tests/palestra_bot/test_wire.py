@@ -24,7 +24,7 @@ class Site(BaseHTTPRequestHandler):
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         self.heard.append(body)
         is_known = body["option"] == "good"
-        content = json.dumps({"ply": body["ply"]} if is_known else {"code": "illegal_option"})
+        content = json.dumps({"number": body["number"]} if is_known else {"code": "illegal_option"})
         self.send_response(200 if is_known else 409)
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
@@ -54,7 +54,7 @@ def wire(heard: list[dict[str, Any]]) -> Iterator[Wire]:
 def test_a_connection_closed_while_idle_costs_no_answer(
     wire: Wire, heard: list[dict[str, Any]]
 ) -> None:
-    assert [wire.choose("m", ply, "good", f"k{ply}") for ply in range(3)] == [0, 1, 2]
+    assert [wire.choose("m", number, "good", f"k{number}") for number in range(3)] == [0, 1, 2]
     assert [body["key"] for body in heard] == ["k0", "k1", "k2"]
 
 

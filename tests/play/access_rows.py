@@ -94,9 +94,9 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{M}/{{slug}}/join"): signed_in(200, path=at("table"), body=lambda w: {}),
     ("POST", f"{M}/{{slug}}/leave-table"): seated(200, path=at("own_table")),
     ("POST", f"{M}/{{slug}}/choices"): seated(
-        200, path=at("running"), body=lambda w: {"ply": 2, "option": "mark:8"}
+        200, path=at("running"), body=lambda w: {"number": 2, "option": "mark:8"}
     ),
-    ("POST", f"{M}/{{slug}}/undo"): seated(409, path=at("running"), body=lambda w: {"ply": 2}),
+    ("POST", f"{M}/{{slug}}/undo"): seated(409, path=at("running"), body=lambda w: {"number": 2}),
     ("POST", f"{M}/{{slug}}/undo/request"): seated(200, path=at("asked")),
     ("POST", f"{M}/{{slug}}/undo/answer"): seated(
         200, path=at("asked"), body=lambda w: {"agree": False}

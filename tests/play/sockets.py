@@ -64,16 +64,16 @@ class Client:
             "extensions": self.extensions,
         }
 
-    async def enter(self, last_ply: int = -1) -> dict[str, Any]:
+    async def enter(self, last_number: int = -1) -> dict[str, Any]:
         """Connect and say hello; by a session made for it, or with a token."""
         self.socket = ApplicationCommunicator(application, await self._scope())
         await self.socket.send_input({"type": "websocket.connect"})
         accepted = await self.socket.receive_output(PATIENCE_SECONDS)
         assert accepted["type"] == "websocket.accept"
-        return await self.hello(last_ply)
+        return await self.hello(last_number)
 
-    async def hello(self, last_ply: int = -1) -> dict[str, Any]:
-        await self.say({"t": "hello", "protocol": 1, "last_ply": last_ply})
+    async def hello(self, last_number: int = -1) -> dict[str, Any]:
+        await self.say({"t": "hello", "protocol": 2, "last_number": last_number})
         return await self.until("sync", "table", "error", "closed")
 
     async def say(self, frame: dict[str, Any]) -> None:
@@ -99,8 +99,10 @@ class Client:
             if frame["t"] in kinds:
                 return frame
 
-    async def choose(self, ply: int, option: str, key: str = "") -> dict[str, Any]:
-        await self.say({"t": "choose", "ply": ply, "option": option, "key": key or f"{ply}"})
+    async def choose(self, number: int, option: str, key: str = "") -> dict[str, Any]:
+        await self.say(
+            {"t": "choose", "number": number, "option": option, "key": key or f"{number}"}
+        )
         return await self.until("ack", "error")
 
     async def leave(self) -> None:

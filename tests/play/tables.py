@@ -66,6 +66,6 @@ def play_out(match: Match, *players: Player) -> LiveMatch:
     while not now.match.is_over:
         decision = now.match.state.waiting()[0]
         now, _ = services.choose(
-            match.slug, players[decision.seat], now.ply, decision.options[0].key
+            match.slug, players[decision.seat], now.numbers[decision.seat], decision.options[0].key
         )
     return now

@@ -181,7 +181,7 @@ def test_a_match_against_each_bot_of_the_house_is_played_to_its_end(level: int) 
     while not now.match.is_over:
         decision = now.match.state.waiting()[0]
         if decision.seat == 0:
-            services.choose(match.slug, first, now.ply, decision.options[0].key)
+            services.choose(match.slug, first, now.numbers[0], decision.options[0].key)
         else:
             assert answer(match)
         now = live(match)

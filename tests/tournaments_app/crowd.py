@@ -131,7 +131,7 @@ class Tables:
         self, connection: http.client.HTTPConnection, slug: str, player: int, ply: int, option: str
     ) -> None:
         """Sent again where the line was cut: the same key is done once."""
-        body = json.dumps({"ply": ply, "option": option, "key": f"{slug}-{ply}"})
+        body = json.dumps({"number": ply, "option": option, "key": f"{slug}-{ply}"})
         headers = {
             "Authorization": f"Bearer {self.secrets[player]}",
             "Content-Type": "application/json",

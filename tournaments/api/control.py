@@ -11,6 +11,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from play.log import match_log
 from play.models import Match, MatchStatus
 from play.work import waiting
 from players.access.authentication import player_of
@@ -52,7 +53,9 @@ class OpenPairingSerializer(serializers.Serializer[Any]):
     stage = serializers.IntegerField()
     seconds = serializers.IntegerField(allow_null=True, help_text="Since it began.")
     is_long = serializers.BooleanField()
-    ply = serializers.IntegerField(allow_null=True)
+    number = serializers.IntegerField(
+        allow_null=True, help_text="How many things those who watch were shown of its match."
+    )
     waits_for = serializers.ListField(child=serializers.CharField())
     arrive_by = serializers.DateTimeField(
         allow_null=True, help_text="Until when those in `to_come` may come."
@@ -228,11 +231,17 @@ class ControlRoomView(TournamentView):
     def open_rows(self, found: Tournament) -> list[dict[str, Any]]:
         pairings = list(self.open_pairings(found))
         running = {pairing.pk: running_match(pairing) for pairing in pairings}
-        places = waiting.places([match.pk for match in running.values() if match is not None])
-        return [self.open_row(found, one, running[one.pk], places) for one in pairings]
+        matches = [match.pk for match in running.values() if match is not None]
+        places, numbers = waiting.places(matches), match_log.public_numbers(matches)
+        return [self.open_row(found, one, running[one.pk], places, numbers) for one in pairings]
 
     def open_row(
-        self, found: Tournament, pairing: Pairing, match: Match | None, places: dict[int, int]
+        self,
+        found: Tournament,
+        pairing: Pairing,
+        match: Match | None,
+        places: dict[int, int],
+        numbers: dict[int, int],
     ) -> dict[str, Any]:
         seconds = None
         if pairing.started_at is not None:
@@ -259,7 +268,7 @@ class ControlRoomView(TournamentView):
             "stage": pairing.stage.index,
             "seconds": seconds,
             "is_long": bool(place is None and usual and seconds and seconds > LONG_FACTOR * usual),
-            "ply": None if match is None else match.ply,
+            "number": None if match is None else numbers.get(match.pk, 0),
             "waits_for": waits,
             "arrive_by": None if match is None else match.arrive_by,
             "to_come": to_come,

@@ -12,7 +12,7 @@ from bots import metrics
 from bots.live.admission import Admitted
 from bots.live.exchange import exchange
 from engine.core.errors import EngineError
-from play.errors import BadRequest, NotSeated, RefusedByRules
+from play.errors import BadRequest, NotSeated, OldProtocol, RefusedByRules
 from play.live.desk import desk
 from play.live.live_match import Change, LiveMatch
 from players import strict_json
@@ -26,7 +26,8 @@ LARGEST_BODY = 4096
 class Answer(msgspec.Struct, frozen=True):
     """The body of an answer, and of the socket's `choose`."""
 
-    ply: int
+    number: int
+    """Of the decision it answers."""
     option: str
     key: str = ""
     """The bot's own name for it: sent again, it is acknowledged again and applied once."""
@@ -34,20 +35,28 @@ class Answer(msgspec.Struct, frozen=True):
 
 def read_answer(body: bytes) -> Answer:
     try:
-        return msgspec.convert(strict_json.loads(body), Answer)
+        given = strict_json.loads(body)
+        refuse_plies(given)
+        return msgspec.convert(given, Answer)
     except (OddJson, msgspec.ValidationError) as problem:
         raise BadRequest(f"this answer cannot be read: {problem}") from None
 
 
+def refuse_plies(given: object) -> None:
+    """Programs from before seats had numbers of their own name a ply."""
+    if isinstance(given, dict) and "ply" in given and "number" not in given:
+        raise OldProtocol
+
+
 async def choose(bot: Admitted, slug: str, answer: Answer) -> int:
-    """The ply the choice was given."""
+    """The number at which the bot's seat sees what came of it."""
     # A line of the bot's seat without a key was written by the clock, not by the bot.
     key = answer.key or secrets.token_hex(8)
     return await _act(
         bot,
         slug,
         key,
-        lambda live, seat, now: live.choose(seat, answer.ply, answer.option, key, now),
+        lambda live, seat, now: live.choose(seat, answer.number, answer.option, key, now),
     )
 
 
@@ -65,7 +74,7 @@ async def _act(
         return act(live, seat, now)
 
     try:
-        ply = await desk().act(slug, key, seated)
+        number = await desk().act(slug, key, seated)
     except EngineError as problem:
         raise refused(bot, RefusedByRules(problem), slug) from problem
     except (DatabaseError, Outage) as problem:
@@ -78,7 +87,7 @@ async def _act(
         refused(bot, refusal, slug)
         raise
     metrics.ANSWERS.labels("stored").inc()
-    return ply
+    return number
 
 
 def refused(bot: Admitted, refusal: Refusal, slug: str = "") -> Refusal:

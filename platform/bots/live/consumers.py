@@ -1,7 +1,7 @@
 """The bot API over a WebSocket: the stream's lines as frames, and answers on the same wire.
 
-The bot says {"t": "choose", "match": …, "ply": …, "option": …, "key": …} or {"t": "resign", …}; it
-is answered by `ack` or `error`.
+The bot says {"t": "choose", "match": …, "number": …, "option": …, "key": …} or
+{"t": "resign", …}; it is answered by `ack` or `error`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bots.live import answering, lines
 from bots.live.admission import Admitted, TooManyRequests, admission
 from bots.live.exchange import exchange
 from bots.live.stream import BotStream
-from play.errors import BadRequest
+from play.errors import BadRequest, OldProtocol
 from players import strict_json
 from players.access.addresses import address_of
 from players.access.connections import connections
@@ -33,7 +33,7 @@ BAD_FRAMES_FORGIVEN: Final = 20
 
 class Choose(msgspec.Struct, tag_field="t", tag="choose", frozen=True):
     match: str
-    ply: int
+    number: int
     option: str
     key: str = ""
 
@@ -81,12 +81,12 @@ class BotConsumer(AsyncWebsocketConsumer):
             frame = _parsed(text_data)
             key = frame.key
             if isinstance(frame, Choose):
-                answer = answering.Answer(frame.ply, frame.option, frame.key)
-                ply = await answering.choose(self.bot, frame.match, answer)
+                answer = answering.Answer(frame.number, frame.option, frame.key)
+                number = await answering.choose(self.bot, frame.match, answer)
             else:
-                ply = await answering.resign(self.bot, frame.match)
-            await self._say({"t": "ack", "match": frame.match, "key": key, "ply": ply})
-        except (BadRequest, TooManyRequests) as refusal:
+                number = await answering.resign(self.bot, frame.match)
+            await self._say({"t": "ack", "match": frame.match, "key": key, "number": number})
+        except (BadRequest, OldProtocol, TooManyRequests) as refusal:
             answering.refused(self.bot, refusal)
             self.bad_frames += 1
             await self._refuse(refusal, key)
@@ -118,9 +118,9 @@ def _parsed(text: str | None) -> Choose | Resign:
     if text is None or len(text) > answering.LARGEST_BODY:
         raise BadRequest(f"frames are texts of at most {answering.LARGEST_BODY} characters")
     try:
-        frame: Choose | Resign = msgspec.convert(
-            strict_json.loads(text.encode(errors="surrogatepass")), Choose | Resign
-        )
+        given = strict_json.loads(text.encode(errors="surrogatepass"))
+        answering.refuse_plies(given)
+        frame: Choose | Resign = msgspec.convert(given, Choose | Resign)
     except (OddJson, msgspec.ValidationError) as problem:
         raise BadRequest(f"this frame cannot be read: {problem}") from None
     return frame

@@ -1,7 +1,7 @@
 """The bot API over HTTP, as an ASGI application of its own beside the site's middleware.
 
     GET  /api/v1/bot/stream                     newline-delimited JSON, without end
-    POST /api/v1/bot/matches/<match>/choices    {"ply": …, "option": …, "key": …}
+    POST /api/v1/bot/matches/<match>/choices    {"number": …, "option": …, "key": …}
     POST /api/v1/bot/matches/<match>/resign
 
 Everything runs in the event loop: a stream costs a task, never a thread.
@@ -24,7 +24,7 @@ from bots.live import answering, lines
 from bots.live.admission import Admitted, TokenInvalid, TooManyRequests, admission
 from bots.live.exchange import exchange
 from bots.live.stream import BotStream
-from play.errors import BadRequest
+from play.errors import BadRequest, OldProtocol
 from players.access.addresses import address_of
 from players.database.outages import RETRY_SECONDS, Outage, outage_of
 from players.errors import Kind, Refusal
@@ -96,12 +96,12 @@ async def _serve_answer(bot: Admitted, slug: str, verb: str, receive: Receive, s
         admission().answers(bot)
         body = await _body(receive)
         if verb == "resign":
-            ply = await answering.resign(bot, slug)
+            number = await answering.resign(bot, slug)
         else:
-            ply = await answering.choose(bot, slug, answering.read_answer(body))
-    except (TooManyRequests, TooLarge, TooSlow, BadRequest) as refusal:
+            number = await answering.choose(bot, slug, answering.read_answer(body))
+    except (TooManyRequests, TooLarge, TooSlow, BadRequest, OldProtocol) as refusal:
         raise answering.refused(bot, refusal) from None
-    await _answer(send, HTTPStatus.OK, {"ply": ply})
+    await _answer(send, HTTPStatus.OK, {"number": number})
 
 
 async def _serve_stream(bot: Admitted, receive: Receive, send: Send) -> None:

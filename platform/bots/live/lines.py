@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from play.live.protocol import PROTOCOL
 from play.models import Match
 
 HEARTBEAT_SECONDS: Final = 10.0
@@ -20,7 +21,7 @@ class SeatFrame(msgspec.Struct, frozen=True):
     """As much of a frame for one seat as has to be known here."""
 
     t: str
-    ply: int = -1
+    number: int = -1
     view: msgspec.Raw = NOTHING
     decision: msgspec.Raw = NOTHING
     clocks: msgspec.Raw = NOTHING
@@ -49,6 +50,7 @@ class Hello(msgspec.Struct, tag_field="t", tag="hello", frozen=True):
     now: int
     heartbeat_seconds: float
     budgets: dict[str, Any]
+    protocol: int = PROTOCOL
 
 
 class MatchBegun(msgspec.Struct, tag_field="t", tag="match", frozen=True):
@@ -56,19 +58,19 @@ class MatchBegun(msgspec.Struct, tag_field="t", tag="match", frozen=True):
 
     match: str
     seat: int
-    ply: int
+    number: int
     summary: msgspec.Raw
 
 
 class DecisionAsked(msgspec.Struct, tag_field="t", tag="decision", frozen=True):
     match: str
     seat: int
-    ply: int
+    number: int
     decision: msgspec.Raw
     view: msgspec.Raw
     clocks: msgspec.Raw
     events: list[msgspec.Raw]
-    """What happened since the last decision on this stream, line by line."""
+    """What happened since the last decision on this stream, by number."""
 
 
 class Ready(msgspec.Struct, tag_field="t", tag="ready", frozen=True):

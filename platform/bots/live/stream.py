@@ -44,7 +44,7 @@ REASONS: Final = {
 class OpenMatch:
     seat: int
     room: Room
-    ply: int = -1
+    number: int = -1
     events: list[msgspec.Raw] = field(default_factory=list)
 
 
@@ -174,8 +174,8 @@ class BotStream:
             return []
         sync = lines.read(frames.encode(frames.sync_frame(live, known.seat, now_ms(), [])))
         begun: list[Line] = []
-        if known.ply < 0:
-            begun.append(lines.MatchBegun(slug, known.seat, sync.ply, sync.match))
+        if known.number < 0:
+            begun.append(lines.MatchBegun(slug, known.seat, sync.number, sync.match))
         return begun + await self._passed_on(slug, sync)
 
     def _hear(self, message: Message) -> None:
@@ -195,9 +195,9 @@ class BotStream:
             return []
         if frame.t == "aborted":
             return await self._end(lines.MatchEnded(slug, MatchStatus.ABORTED, lines.NOTHING))
-        if frame.t not in ("update", "sync") or frame.ply <= known.ply:
+        if frame.t not in ("update", "sync") or frame.number <= known.number:
             return []
-        known.ply = frame.ply
+        known.number = frame.number
         known.events += frame.events
         if frame.is_last:
             return await self._end(
@@ -210,7 +210,7 @@ class BotStream:
         metrics.DECISIONS.inc()
         return [
             lines.DecisionAsked(
-                slug, known.seat, frame.ply, frame.decision, frame.view, frame.clocks, events
+                slug, known.seat, frame.number, frame.decision, frame.view, frame.clocks, events
             )
         ]
 

@@ -253,10 +253,10 @@ class ChoiceView(PlayView):
     def post(self, request: Request, slug: str) -> Response:
         """Take one of the options of your decision."""
         asked = self.given(ChoiceSerializer)
-        _, ply = services.choose(
-            slug, player_of(request), asked["ply"], asked["option"], asked.get("key", "")
+        _, number = services.choose(
+            slug, player_of(request), asked["number"], asked["option"], asked.get("key", "")
         )
-        return Response({"ply": ply})
+        return Response({"number": number})
 
 
 class UndoView(PlayView):
@@ -264,8 +264,8 @@ class UndoView(PlayView):
     def post(self, request: Request, slug: str) -> Response:
         """Take back your last choice, where nothing was shown because of it."""
         asked = self.given(UndoSerializer)
-        _, ply = services.undo(slug, player_of(request), asked["ply"], asked.get("key", ""))
-        return Response({"ply": ply})
+        _, number = services.undo(slug, player_of(request), asked["number"], asked.get("key", ""))
+        return Response({"number": number})
 
 
 class UndoRequestView(PlayView):

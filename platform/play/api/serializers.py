@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from drf_spectacular.utils import extend_schema_field
@@ -12,8 +13,9 @@ from engine.core.registry import playable_titles
 from engine.core.title import Title
 from play.api.emblems import address_of
 from play.clock import DAY_MS, ClockKind, ClockRules
+from play.errors import OldProtocol
 from play.house.bot_waits import bot_wait_of
-from play.models import ChatMessage, HouseBot, Match, Seat, Visibility
+from play.models import ChatMessage, HouseBot, Match, MatchStatus, Seat, Visibility
 from play.models.chat import LONGEST_MESSAGE
 from play.models.match import CallOffReason
 from players.api.serializers import PlayerSummarySerializer
@@ -143,7 +145,15 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
     id = serializers.CharField(source="slug")
     ply = serializers.IntegerField(
-        allow_null=True, help_text="Null for those who watch a running match with a delay."
+        allow_null=True,
+        help_text="How many lines the log has. Null while the match is running: it counts what "
+        "was asked in secret.",
+    )
+    deadline = serializers.DateTimeField(
+        allow_null=True,
+        read_only=True,
+        help_text="When the first running clock runs out. Null for those who watch with a delay, "
+        "and while somebody else is asked in secret.",
     )
     seats = SeatSerializer(many=True)
     clock = serializers.SerializerMethodField()
@@ -186,10 +196,24 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
 
     def to_representation(self, match: Match) -> dict[str, Any]:
         shown: dict[str, Any] = super().to_representation(match)
+        if match.status == MatchStatus.RUNNING:
+            shown["ply"] = None
+        if self._is_asked_in_secret(match):
+            # Each who is asked gets the whole time anew: whoever saw it would count them.
+            shown["deadline"] = None
         if match.is_delayed and not self._sits_at(match):
-            shown |= {"ply": None, "deadline": None}
+            shown["deadline"] = None
             shown["seats"] = [{**seat, "rank": None, "left": ""} for seat in shown["seats"]]
         return shown
+
+    def _is_asked_in_secret(self, match: Match) -> bool:
+        """Whether somebody else than the asker is."""
+        asker = self.context["request"].user.pk
+        window = (match.clocks or {}).get("window", ())
+        return any(
+            seat.index in window and (asker is None or seat.player_id != asker)
+            for seat in match.seats.all()
+        )
 
     def _sits_at(self, match: Match) -> bool:
         asker = self.context["request"].user.pk
@@ -275,16 +299,28 @@ class ContributionSerializer(serializers.Serializer[Any]):
     contribution = serializers.CharField(max_length=128, required=False, allow_blank=True)
 
 
-class ChoiceSerializer(serializers.Serializer[Any]):
-    ply = serializers.IntegerField(min_value=0, max_value=1_000_000)
+class NumberedSerializer(serializers.Serializer[Any]):
+    """An act that names what its seat was last shown."""
+
+    number = serializers.IntegerField(
+        min_value=0, max_value=1_000_000, help_text="The `number` of the position it answers."
+    )
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        if isinstance(data, Mapping) and "ply" in data and "number" not in data:
+            raise OldProtocol
+        value: dict[str, Any] = super().to_internal_value(data)
+        return value
+
+
+class ChoiceSerializer(NumberedSerializer):
     option = serializers.CharField(max_length=160)
     key = serializers.CharField(
         max_length=64, required=False, help_text="Your name for this choice: sent twice, done once."
     )
 
 
-class UndoSerializer(serializers.Serializer[Any]):
-    ply = serializers.IntegerField(min_value=0, max_value=1_000_000)
+class UndoSerializer(NumberedSerializer):
     key = serializers.CharField(max_length=64, required=False)
 
 
@@ -297,13 +333,15 @@ class VacationSerializer(serializers.Serializer[Any]):
 
 
 class AckSerializer(serializers.Serializer[Any]):
-    ply = serializers.IntegerField(help_text="The ply the act was given.")
+    number = serializers.IntegerField(help_text="The number at which you see what came of it.")
 
 
 class PositionSerializer(serializers.Serializer[Any]):
     """What the asker may see of a match now."""
 
-    ply = serializers.IntegerField()
+    number = serializers.IntegerField(
+        help_text="How many things you were shown; a choice names it."
+    )
     view = FreeForm()
     decision = serializers.DictField(allow_null=True)
     waiting = serializers.ListField(child=serializers.IntegerField())

@@ -80,8 +80,9 @@ def _next_choice(live: LiveMatch, now: int) -> Change:
     for_leavers = live.play_house(now)
     if for_leavers is not None:
         return for_leavers
-    seat, ply = live.owed_by_bots()[0], live.ply
-    return live.choose(seat, ply, bot_option(live, seat), f"bot-{ply}-{seat}", now_ms())
+    seat = live.owed_by_bots()[0]
+    key = f"bot-{live.ply}-{seat}"
+    return live.choose(seat, live.numbers[seat], bot_option(live, seat), key, now_ms())
 
 
 def _owes_nothing(claim: Claim) -> None:

@@ -79,12 +79,13 @@ class Desk:
         async with place.lock:
             live, _ = await self.current(slug, place, fresh=True)
             if self._open.is_behind(slug, live.ply):
-                self._open.catch_up(effects.bulletin_of(live))
+                self._open.catch_up(effects.bulletin_of(live, self._open.told_up_to(slug)))
             self._open.reached(slug, live.ply)
             return live
 
     async def act(self, slug: str, key: str, act: Act) -> int:
-        """Do it, store it, show it; the ply it was given. The same key is done once."""
+        """Do it, store it, show it; the number at which the seat that acted sees it. The same key
+        is done once."""
         place = self._place(slug)
         arrived = time.perf_counter()
         async with place.lock:
@@ -92,7 +93,7 @@ class Desk:
             if written.change is not None:
                 seconds = time.perf_counter() - arrived
                 await self._show(written.live, written.change, seconds)
-        return written.ply
+        return written.number
 
     async def close(self) -> None:
         """Let what was begun end, and give the connections of this event loop back."""

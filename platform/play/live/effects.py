@@ -16,9 +16,9 @@ from play.work import wake_ups
 from players.models import Player
 
 
-def bulletin_of(live: LiveMatch) -> Bulletin:
-    """The last lines, encoded once per audience."""
-    shown = frames.updates(live, now_ms())
+def bulletin_of(live: LiveMatch, since: int | None = None) -> Bulletin:
+    """The last lines, or those from a ply on, encoded once per audience."""
+    shown = frames.updates(live, now_ms(), since)
     everybody = {audience: shown.get(audience) for audience in frames.audiences(live)}
     return Bulletin(live.slug, live.ply, everybody)
 

@@ -1,22 +1,22 @@
 """What goes over the wire about a match, built and encoded once per audience.
 
+What is said of a position comes from `play.live.sights`, numbers from `play.live.numbers`.
 `docs/reference/live-protocol.md` and `frontend/live-protocol.schema.json` describe the frames.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from engine.core.events import PUBLIC, Event, seen
-from engine.core.title import public_option
-from play.live.live_match import LiveMatch
+from engine.core.events import PUBLIC, seen
+from play.live import numbers
+from play.live.live_match import LiveMatch, News
 from play.live.seat_names import told_apart
+from play.live.sights import encode
 
-# An option is one object for good, and so is what is shown of it.
-_shown = cache(public_option)
+__all__ = ["audiences", "clocks", "encode", "summary", "sync_frame", "updates"]
 
 
 def audiences(live: LiveMatch) -> list[int]:
@@ -24,70 +24,67 @@ def audiences(live: LiveMatch) -> list[int]:
     return [*range(len(live.seats)), PUBLIC]
 
 
-def updates(live: LiveMatch, now_ms: int) -> dict[int, bytes]:
-    """What the last lines mean to each audience; what all may know is worked out once."""
-    match = live.match
-    news = live.news or [(live.ply - 1, match.events)]
-    lines: list[dict[str, Any]] = [{"ply": ply} for ply, _ in news]
-    frame = {"t": "update", **_shared(live, now_ms), "events": lines}
+def updates(live: LiveMatch, now_ms: int, since: int | None = None) -> dict[int, bytes]:
+    """What the last lines mean to each audience that was shown something by them.
+
+    With `since`, the lines from that ply on. Where their events are not at hand, as in a match that
+    was only read, an audience learns how far it is and asks for what is missing.
+    """
+    news = live.news
+    is_at_hand = since is None or live.ply - since == len(news)
+    masks = [mask for mask, _ in news] if is_at_hand else live.masks[since:]
+    alike = _seen_alike(news) if is_at_hand else None
+    face = clocks(live, now_ms)
+    time = msgspec.Raw(encode(face))
     encoded = {}
     for audience in audiences(live):
-        for line, (_, events) in zip(lines, news, strict=True):
-            line["events"] = seen(events, audience)
-        frame["view"] = match.title.view(match.state, audience)
-        frame["decision"] = decision(live, audience)
-        frame["undo"] = None if audience == PUBLIC else undo(live, audience)
-        if audience == PUBLIC:
+        bit = numbers.bit_of(audience)
+        count = len([mask for mask in masks if mask & bit])
+        if not count:
+            continue
+        if audience == PUBLIC and live.spectator_delay_seconds:
             # Read later by so much, it shows the clocks as they were.
-            shown_at = now_ms + live.spectator_delay_seconds * 1000
-            frame["clocks"] = {**frame["clocks"], "now": shown_at}
-        encoded[audience] = encode(frame)
+            face["now"] += live.spectator_delay_seconds * 1000
+            time = msgspec.Raw(encode(face))
+        number = live.numbers[audience]
+        groups: list[dict[str, Any]] = []
+        if alike is not None:
+            groups = [{"number": number - 1, "events": alike}]
+        elif is_at_hand:
+            groups = numbers.groups(news, audience, number - count)
+        head = {"t": "update", "number": number, "events": groups, "clocks": time}
+        encoded[audience] = _joined(encode(head), live.sight_of(audience))
     return encoded
 
 
+def _seen_alike(news: News) -> msgspec.Raw | None:
+    """The events of a single line that everybody sees alike, as most are: encoded once for all."""
+    if len(news) != 1:
+        return None
+    events = news[0][1]
+    for event in events:
+        if event.to is not None or event.private:
+            return None
+    return msgspec.Raw(encode(seen(events, PUBLIC)))
+
+
+def _joined(head: bytes, tail: bytes) -> bytes:
+    """Two encoded objects as one."""
+    return head[:-1] + b"," + tail[1:]
+
+
 def sync_frame(
-    live: LiveMatch, audience: int, now_ms: int, missed: list[tuple[int, list[Event]]]
+    live: LiveMatch, audience: int, now_ms: int, missed: list[dict[str, Any]]
 ) -> dict[str, Any]:
     """Everything a client needs that was away, or was never there."""
     return {
         "t": "sync",
-        **position(live, audience, now_ms),
-        "events": [{"ply": ply, "events": seen(events, audience)} for ply, events in missed],
+        "number": live.numbers[audience],
+        "events": missed,
+        "clocks": clocks(live, now_ms),
+        **live.shown_to(audience),
         "match": summary(live),
         "seat": None if audience == PUBLIC else audience,
-    }
-
-
-def position(live: LiveMatch, audience: int, now_ms: int) -> dict[str, Any]:
-    return {
-        **_shared(live, now_ms),
-        "view": live.match.title.view(live.match.state, audience),
-        "decision": decision(live, audience),
-        "undo": None if audience == PUBLIC else undo(live, audience),
-    }
-
-
-def _shared(live: LiveMatch, now_ms: int) -> dict[str, Any]:
-    state = live.match.state
-    result = state.result
-    return {
-        "ply": live.ply,
-        "waiting": [one.seat for one in state.waiting() if not one.secret],
-        "left": state.left,
-        "clocks": clocks(live, now_ms),
-        "result": None if result is None else result.as_dict(),
-    }
-
-
-def decision(live: LiveMatch, audience: int) -> dict[str, Any] | None:
-    """The question open to this seat, with its options; nobody else's."""
-    asked = None if audience == PUBLIC else live.match.state.decision_of(audience)
-    if asked is None or audience in live.match.state.left:
-        return None
-    return {
-        "kind": asked.kind,
-        "prompt": live.match.title.prompt(live.match.state, asked),
-        "options": [_shown(one) for one in asked.options],
     }
 
 
@@ -104,10 +101,6 @@ def clocks(live: LiveMatch, now_ms: int) -> dict[str, Any]:
         ],
         "running": live.clocks.running,
     }
-
-
-def undo(live: LiveMatch, seat: int) -> dict[str, Any]:
-    return {"why_not": live.match.cannot_undo(seat), "asked_by": live.undo_asked_by}
 
 
 def summary(live: LiveMatch) -> dict[str, Any]:
@@ -134,6 +127,3 @@ def summary(live: LiveMatch) -> dict[str, Any]:
         "spectator_delay_seconds": live.spectator_delay_seconds,
         "commitment": live.commitment,
     }
-
-
-encode: Final = msgspec.json.Encoder().encode

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from engine.core.events import PUBLIC, Event
-from play.live.live_match import decode_events
+from engine.core.events import PUBLIC
+from play.live import numbers
+from play.live.live_match import LiveMatch, decode_events
 from play.log import match_log
 from play.models import ChatMessage, Match, MatchStatus
 from players.models import Player
@@ -58,13 +59,18 @@ def arrival(record: Match) -> dict[str, Any]:
     return {}
 
 
-def missed(match_id: int, last_ply: int, ply: int) -> list[tuple[int, list[Event]]]:
-    """Events of the lines the client has not shown, the newest ones when they are many."""
-    first = max(last_ply, ply - MOST_MISSED)
-    if first >= ply:
+def missed(live: LiveMatch, audience: int, last_number: int) -> list[dict[str, Any]]:
+    """What the audience was shown after this number, the newest when it is much."""
+    first = numbers.first_unseen(live.masks, audience, last_number)
+    first = max(first, len(live.masks) - MOST_MISSED)
+    if first >= len(live.masks):
         return []
-    lines = match_log.lines_of(match_id, first, ply)
-    return [(line.ply, decode_events(line.events)) for line in lines]
+    bit = numbers.bit_of(audience)
+    masks = live.masks[first:]
+    count = sum([1 for mask in masks if mask & bit])
+    stored = match_log.lines_of(live.id, first, len(live.masks))
+    lines = [(mask, decode_events(line.events)) for mask, line in zip(masks, stored, strict=True)]
+    return numbers.groups(lines, audience, live.numbers[audience] - count)
 
 
 def chat(record: Match, audience: int, reader: Player | None) -> list[dict[str, Any]]:

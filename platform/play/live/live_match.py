@@ -21,7 +21,9 @@ from engine.core.log import Line
 from engine.core.match import Match as EngineMatch
 from engine.core.title import Title
 from play.clock import ClockRules, Clocks, after_choice, start_clocks
-from play.errors import BadRequest, NotRunning, TooLate
+from play.errors import BadRequest, NotRunning, StaleNumber, TooLate
+from play.live import numbers
+from play.live.sights import Before, Sights
 from play.work.queues import Queue
 
 LONGEST_KEY: Final = 64
@@ -31,8 +33,8 @@ MOST_HOUSE_LINES: Final = 50
 """Lines of the house that are written with what led to them. Each takes the house a millisecond or
 two to choose, and an event loop waits for them; the rest is due at once and left to a worker."""
 
-News = list[tuple[int, list[Event]]]
-"""Lines by their ply, and the events of each."""
+News = list[numbers.ShownLine]
+"""Lines in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ class SeatHolder:
 
 
 class HouseLine(msgspec.Struct, frozen=True, gc=False):
-    """A choice of the house for a seat that has left. It takes no time."""
+    """A choice of the house for a seat that has left. It takes no time, and is shown with the line
+    that led to it."""
 
     ply: int
     seat: int
@@ -76,6 +79,9 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     result: dict[str, Any] | None
     left: str
     work_queue: Queue
+    shown_to: int
+    """The mask of the audiences that are shown something by these lines."""
+    undo_asked_by: int | None = None
     claim_ms: int | None = None
     """Until when the worker that wrote this keeps the match to itself; None lets it go."""
     house: tuple[HouseLine, ...] = ()
@@ -105,9 +111,18 @@ class LiveMatch:
     """Derived from the match's secret, so that nobody can tell a pause beforehand."""
     undo_asked_by: int | None = None
     keys: dict[str, int] = field(default_factory=dict)
-    """Client keys already in the log, and the ply they were given."""
+    """Client keys already in the log, and the number their seat was shown them as."""
     news: News = field(default_factory=list)
     """What was last written here, or read from others; empty before that."""
+    masks: list[int] = field(default_factory=list)
+    """By ply, whom the line was shown to."""
+    numbers: list[int] = field(default_factory=list)
+    """How many things each audience was shown: by seat, the public's last."""
+    sights: Sights = field(default_factory=Sights)
+
+    def __post_init__(self) -> None:
+        if not self.numbers:
+            self.numbers = numbers.at_start(len(self.seats))
 
     @property
     def ply(self) -> int:
@@ -121,31 +136,38 @@ class LiveMatch:
 
     # --- verbs
 
-    def choose(self, seat: int, ply: int, option: str, key: str, now_ms: int) -> Change:
+    def choose(self, seat: int, number: int, option: str, key: str, now_ms: int) -> Change:
+        """Answer the decision the seat was shown as this number."""
         self._must_run()
         _check_key(key)
         if seat in self.clocks.expired(self.rules, now_ms):
             raise TooLate("your time for this choice is over")
-        line = self.match.choose(seat, option, ply)
+        self._must_be_at(seat, number)
+        before = self._before()
+        line = self.match.choose(seat, option)
         self.timeouts[seat] = 0
-        return self._changed(line, key, now_ms, seat)
+        return self._changed(before, line, key, now_ms, seat)
 
-    def undo(self, seat: int, ply: int, key: str, now_ms: int, agreed: bool = False) -> Change:
+    def undo(self, seat: int, number: int, key: str, now_ms: int, agreed: bool = False) -> Change:
         self._must_run()
         _check_key(key)
-        line = self.match.undo(seat, ply, agreed)
-        return self._changed(line, key, now_ms, None)
+        self._must_be_at(seat, number)
+        before = self._before()
+        line = self.match.undo(seat, agreed=agreed)
+        return self._changed(before, line, key, now_ms, None)
 
     def leave(self, seat: int, reason: str, now_ms: int, key: str = "") -> Change:
         self._must_run()
+        before = self._before()
         line = self.match.leave(seat, reason)
-        return self._changed(line, key, now_ms, None, left=reason)
+        return self._changed(before, line, key, now_ms, None, left=reason)
 
     def play_house(self, now_ms: int) -> Change | None:
         """What the house owes for seats that have left; None when it owes nothing."""
         self._must_run()
+        before = self._before()
         line = next(self.match.house_lines(), None)
-        return None if line is None else self._changed(line, "", now_ms, None)
+        return None if line is None else self._changed(before, line, "", now_ms, None)
 
     def time_out(self, now_ms: int) -> Change | None:
         """What follows from the first clock that ran out; None while all have time."""
@@ -155,24 +177,40 @@ class LiveMatch:
         if not expired:
             return None
         seat = expired[0]
-        if seat in self.clocks.window:
-            line = self.match.choose(seat, self.match.default_key(seat))
-            return self._changed(line, "", now_ms, seat)
-        self.timeouts[seat] += 1
-        if self.timeouts[seat] >= self.match.title.timeouts_until_leave:
-            return self.leave(seat, "timeout", now_ms)
+        if seat not in self.clocks.window:
+            self.timeouts[seat] += 1
+            if self.timeouts[seat] >= self.match.title.timeouts_until_leave:
+                return self.leave(seat, "timeout", now_ms)
+        before = self._before()
         line = self.match.choose(seat, self.match.default_key(seat))
-        return self._changed(line, "", now_ms, seat)
+        return self._changed(before, line, "", now_ms, seat)
 
-    def catch_up(self, lines: Iterable[tuple[Line, str]], clocks: dict[str, Any]) -> None:
-        """Apply lines that another process wrote."""
+    def catch_up(self, lines: Iterable[tuple[Line, str, int]], clocks: dict[str, Any]) -> None:
+        """Apply lines that another process wrote, each with its key and whom it was shown to."""
         self.news = []
-        for line, key in lines:
+        self.sights.forget()
+        for line, key, mask in lines:
             self.match.apply(line)
-            self.news.append((line.ply, self.match.events))
-            if key:
-                self.keys[key] = line.ply
+            self.news.append((mask, self.match.events))
+            self.note(line.seat, key, mask)
         self.clocks, self.timeouts = clocks_from(clocks)
+
+    def note(self, seat: int, key: str, mask: int) -> None:
+        """A line is in the log: whom it was shown to, and the key its seat gave it."""
+        self.masks.append(mask)
+        numbers.count_on(self.numbers, mask)
+        if key:
+            self.keys[key] = self.numbers[seat]
+
+    # --- what is seen of it
+
+    def sight_of(self, audience: int) -> bytes:
+        """What the audience sees now, encoded: built once for each position."""
+        return self.sights.of(self.match, audience, self.undo_asked_by)
+
+    def shown_to(self, audience: int) -> dict[str, Any]:
+        """The same as values."""
+        return self.sights.fields(self.match, audience, self.undo_asked_by)
 
     # --- what follows from the position
 
@@ -223,23 +261,39 @@ class LiveMatch:
         if self.match.is_over:
             raise NotRunning("the match is over")
 
+    def _must_be_at(self, seat: int, number: int) -> None:
+        if number != self.numbers[seat]:
+            raise StaleNumber(f"you were shown number {self.numbers[seat]}, not {number}")
+
+    def _before(self) -> Before:
+        return self.sights.before(self.match, self.clocks.running, self.undo_asked_by)
+
     def _changed(
-        self, line: Line, key: str, now_ms: int, chooser: int | None, left: str = ""
+        self,
+        before: Before,
+        line: Line,
+        key: str,
+        now_ms: int,
+        chooser: int | None,
+        left: str = "",
     ) -> Change:
         """The line, and what the house chooses after it: once this is stored, nobody waits for a
         seat that has left."""
-        self.news = [(line.ply, self.match.events)]
+        happened = [self.match.events]
         house = []
         for chosen in islice(self.match.house_lines(), MOST_HOUSE_LINES):
             events = self.match.events
-            self.news.append((chosen.ply, events))
+            happened.append(events)
             house.append(HouseLine(chosen.ply, chosen.seat, chosen.option, encode_events(events)))
         running, window = running_seats(self.match)
         self.clocks = after_choice(self.rules, self.clocks, chooser, running, now_ms, window)
-        if key:
-            self.keys[key] = line.ply
+        mask = self._shown_by(before, line, happened)
+        self.note(line.seat, key, mask)
+        self.news = [(mask, happened[0])]
+        for events in happened[1:]:
+            self.note(line.seat, "", numbers.NOBODY)
+            self.news.append((numbers.NOBODY, events))
         result = self.match.state.result
-        self.undo_asked_by = None
         return Change(
             match_id=self.id,
             rules_version=self.match.title.version,
@@ -249,17 +303,33 @@ class LiveMatch:
             option=line.option,
             key=key,
             at_ms=now_ms,
-            events=encode_events(self.news[0][1]),
+            events=encode_events(happened[0]),
             clocks=clocks_as_json(self.clocks, self.timeouts),
             deadline_ms=self.clocks.deadline_ms(self.rules),
-            bots_due_ms=now_ms + self._pause_ms() if self.owed_by_bots() else None,
+            bots_due_ms=now_ms + self.pause_ms() if self.owed_by_bots() else None,
             result=None if result is None else result.as_dict(),
             left=left,
             work_queue=self.work_queue,
+            shown_to=mask,
+            undo_asked_by=self.undo_asked_by,
             house=tuple(house),
         )
 
-    def _pause_ms(self) -> int:
+    def _shown_by(self, before: Before, line: Line, happened: list[list[Event]]) -> int:
+        """The mask of the audiences that see something of these lines.
+
+        Whoever asked for an undo is answered by the next thing they see. A line they see nothing of
+        must not take the question back: they would know that it was written.
+        """
+        mask = self.sights.shown_by(self.match, line, happened, self.clocks.running, before)
+        asker = before.undo_asked_by
+        if asker is not None and mask & numbers.bit_of(asker):
+            self.undo_asked_by = None
+            for seat in range(len(self.seats)):
+                mask |= numbers.bit_of(seat)
+        return mask
+
+    def pause_ms(self) -> int:
         """Before the next choice of a program: the house waits for nobody."""
         return self.bot_pace_ms() if self.match.state.owed_by_house() is None else 0
 

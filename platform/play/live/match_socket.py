@@ -23,7 +23,14 @@ from django.db import DatabaseError
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
 from play import metrics, services
-from play.errors import BadRequest, NoSuchMatch, NotSeated, RefusedByRules, TooMany
+from play.errors import (
+    BadRequest,
+    NoSuchMatch,
+    NotSeated,
+    OldProtocol,
+    RefusedByRules,
+    TooMany,
+)
 from play.live import frames, greeting, protocol, traces
 from play.live.attendance import attendance
 from play.live.bulletins import group_of
@@ -45,6 +52,8 @@ RESYNC: Final = 4008
 """The client was too slow: connect again and say hello."""
 BAD_FRAME: Final = 4000
 NOT_FOUND: Final = 4004
+OLD_PROTOCOL: Final = 4426
+"""The client is older than the site: load it anew."""
 TRY_AGAIN_LATER: Final = 1013
 FRAMES_A_SECOND: Final = 20
 BURST: Final = 60
@@ -146,19 +155,19 @@ class MatchConsumer(AsyncConsumer):
     async def _answer(self, frame: protocol.ClientFrame) -> None:
         match frame:
             case protocol.Choose(option=option, key=key):
-                ply = await self._act(
-                    key, lambda live, seat, now: live.choose(seat, frame.ply, option, key, now)
+                number = await self._act(
+                    key, lambda live, seat, now: live.choose(seat, frame.number, option, key, now)
                 )
-                await self._send({"t": "ack", "key": key, "ply": ply})
+                await self._send({"t": "ack", "key": key, "number": number})
             case protocol.Ping():
                 await self._send({"t": "pong", "at": frame.at, "now": now_ms()})
             case protocol.Hello():
                 await self._hello(frame)
             case protocol.Undo(key=key):
-                ply = await self._act(
-                    key, lambda live, seat, now: live.undo(seat, frame.ply, key, now)
+                number = await self._act(
+                    key, lambda live, seat, now: live.undo(seat, frame.number, key, now)
                 )
-                await self._send({"t": "ack", "key": key, "ply": ply})
+                await self._send({"t": "ack", "key": key, "number": number})
             case protocol.Resign():
                 await self._act("", lambda live, seat, now: live.leave(seat, "resignation", now))
             case protocol.AskUndo():
@@ -173,7 +182,7 @@ class MatchConsumer(AsyncConsumer):
                 await self._serve(services.say, text)
 
     async def _act(self, key: str, act: SeatAct) -> int:
-        """The ply it was given; at the seat the match itself knows the player by."""
+        """The number that shows it; at the seat the match itself knows the player by."""
         player = self._seated()
 
         def at_seat(live: LiveMatch, now: int) -> Change:
@@ -190,12 +199,16 @@ class MatchConsumer(AsyncConsumer):
     # --- joining
 
     async def _hello(self, frame: protocol.Hello) -> None:
-        if frame.protocol != protocol.PROTOCOL:
+        if frame.protocol < protocol.PROTOCOL:
+            await self._refuse(OldProtocol(), "")
+            await self._close(OLD_PROTOCOL, "old_protocol")
+            return
+        if frame.protocol > protocol.PROTOCOL:
             raise BadRequest(f"this server speaks protocol {protocol.PROTOCOL}")
         async with self.joining:
-            await self._greet(frame.last_ply)
+            await self._greet(frame.last_number)
 
-    async def _greet(self, last_ply: int) -> None:
+    async def _greet(self, last_number: int) -> None:
         entry = await database_sync_to_async(greeting.entry)(self.slug, self.player)
         if entry is None:
             await self._refuse(NoSuchMatch("there is no such match"), "")
@@ -222,7 +235,7 @@ class MatchConsumer(AsyncConsumer):
             self.member.hand_to(listener.take)
             await self.member.join(group_of(self.slug, audience))
             await attendance().join(self.slug, audience, self.name)
-        await self._send(await self._greeting(record, audience, last_ply))
+        await self._send(await self._greeting(record, audience, last_number))
         self._begin(listener)
         attendance().announce_soon(self.slug)
 
@@ -234,7 +247,7 @@ class MatchConsumer(AsyncConsumer):
         """The match has begun: greet them as if they had just come."""
         await self._attempt(protocol.Hello(protocol=protocol.PROTOCOL))
 
-    async def _greeting(self, record: Match, audience: int, last_ply: int) -> dict[str, Any]:
+    async def _greeting(self, record: Match, audience: int, last_number: int) -> dict[str, Any]:
         if record.started_at is None:
             chat, seats = await database_sync_to_async(_chat_and_table)(
                 record, audience, self.player
@@ -246,7 +259,7 @@ class MatchConsumer(AsyncConsumer):
             if is_delayed
             else await self.desk.read(self.slug)
         )
-        return await database_sync_to_async(_sync)(live, record, audience, self.player, last_ply)
+        return await database_sync_to_async(_sync)(live, record, audience, self.player, last_number)
 
     def _begin(self, listener: Listener) -> None:
         """From here on the listener's frames go out."""
@@ -370,9 +383,9 @@ def _chat_and_table(
 
 
 def _sync(
-    live: LiveMatch, record: Match, audience: int, reader: Player | None, last_ply: int
+    live: LiveMatch, record: Match, audience: int, reader: Player | None, last_number: int
 ) -> dict[str, Any]:
-    missed = greeting.missed(live.id, last_ply, live.ply)
+    missed = greeting.missed(live, audience, last_number)
     sync = frames.sync_frame(live, audience, now_ms(), missed)
     return {
         **sync,

@@ -78,6 +78,10 @@ class OpenMatches:
         """Whether somebody here should have been told of something up to this ply and was not."""
         return any(room.is_behind(ply) for room in self._rooms.get(slug, {}).values())
 
+    def told_up_to(self, slug: str) -> int:
+        """The oldest of the plies that rooms of this match were told of."""
+        return min(room.ply for room in self._rooms[slug].values() if room.ply >= 0)
+
     def catch_up(self, bulletin: Bulletin) -> None:
         """Give those who are behind what never came; nobody in other processes."""
         for room in list(self._rooms.get(bulletin.slug, {}).values()):

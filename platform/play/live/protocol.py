@@ -13,25 +13,26 @@ import msgspec
 # --- what a client says
 
 LARGEST_FRAME = 4096
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Hello(msgspec.Struct, tag_field="t", tag="hello", frozen=True):
     """The first frame, and again whenever the client noticed a gap."""
 
     protocol: int = PROTOCOL
-    last_ply: int = -1
-    """The newest ply the client has shown; -1 when it has nothing."""
+    last_number: int = -1
+    """The number of the newest frame the client has shown; -1 when it has nothing."""
 
 
 class Choose(msgspec.Struct, tag_field="t", tag="choose", frozen=True):
-    ply: int
+    number: int
+    """Of the frame that showed the decision."""
     option: str
     key: str
 
 
 class Undo(msgspec.Struct, tag_field="t", tag="undo", frozen=True):
-    ply: int
+    number: int
     key: str
 
 
@@ -117,9 +118,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class EventGroup(msgspec.Struct, frozen=True):
-    """The events of one line, as this audience may see them."""
+    """What happened at once, as this audience may see it. Its number is the one before it, counted
+    from 0: a frame with number 5 comes after the groups 0 to 4."""
 
-    ply: int
+    number: int
     events: list[dict[str, Any]]
 
 
@@ -158,13 +160,14 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, tag_field="t", tag="update", frozen=True):
-    """A line was stored, and those of the house after it: their events, and where the match stands
-    now."""
+    """Something this audience may see has changed: its events, and where the match stands now."""
 
-    ply: int
+    number: int
+    """How many things this audience was shown by now; others count otherwise."""
     view: dict[str, Any]
     decision: Question | None
     waiting: list[int]
+    """Seats that have to decide, as far as this audience may know."""
     clocks: ClockFace
     undo: UndoState | None
     result: Outcome | None
@@ -189,12 +192,13 @@ class CalledOff(msgspec.Struct, frozen=True):
 
 
 class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
-    """The answer to hello: everything, and the events since `last_ply`."""
+    """The answer to hello: everything, and the events since `last_number`."""
 
-    ply: int
+    number: int
     view: dict[str, Any]
     decision: Question | None
     waiting: list[int]
+    """Seats that have to decide, as far as this audience may know."""
     clocks: ClockFace
     undo: UndoState | None
     result: Outcome | None
@@ -229,10 +233,10 @@ class TableChanged(msgspec.Struct, tag_field="t", tag="table_changed", frozen=Tr
 
 
 class Ack(msgspec.Struct, tag_field="t", tag="ack", frozen=True):
-    """Your choice is stored, as this ply."""
+    """Your choice is stored; the frame with this number shows what came of it."""
 
     key: str
-    ply: int
+    number: int
 
 
 class Error(msgspec.Struct, tag_field="t", tag="error", frozen=True):

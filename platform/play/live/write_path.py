@@ -39,8 +39,8 @@ class Log(Protocol):
 
 class Written(NamedTuple):
     live: LiveMatch
-    ply: int
-    """The ply the act was given."""
+    number: int
+    """At which the seat that acted sees it; -1 when there was nothing to do."""
     change: Change | None
     """None when nothing was stored: it had been before, or there was nothing to do."""
 
@@ -61,9 +61,9 @@ async def write(log: Log, act: Act, key: str = "", attempts: int = ATTEMPTS) -> 
                 raise
             continue
         if change is None:
-            return Written(live, live.ply, None)
+            return Written(live, -1, None)
         if await log.append(change):
-            return Written(live, change.ply, change)
+            return Written(live, live.numbers[change.seat], change)
     raise LostRace("others were quicker; try again")
 
 

@@ -13,7 +13,6 @@ from engine.core.registry import title as find_title
 from play.errors import NoSuchMatch, NotRunning
 from play.live.live_match import LiveMatch, decode_events
 from play.log import match_log, store
-from play.log.packing import StoredLine
 from play.models import Match, MatchStatus
 
 
@@ -26,12 +25,8 @@ def finished(slug: str) -> Match:
     return match
 
 
-def engine_line(stored: StoredLine) -> Line:
-    return Line(stored.ply, stored.seat, stored.kind, stored.option)
-
-
 def _engine_lines(match: Match) -> list[Line]:
-    return [engine_line(one) for one in match_log.bare_lines_of(match.pk)]
+    return [store.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
 
 
 def _contributions(match: Match) -> list[str]:

@@ -6,13 +6,15 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from django.db.models import Count, Max
+from django.db.models import Count, F, Max, Q
 
+from engine.core.events import PUBLIC
+from play.live.numbers import bit_of
 from play.log.packing import StoredLine, unpack
 from play.models import MatchLine, PackedLog
 
 _FIELDS = StoredLine._fields
-_BARE = _FIELDS[:-1]
+_BARE = tuple(name for name in _FIELDS if name != "events")
 """All but the events, which are most of a line's bytes."""
 
 
@@ -39,7 +41,7 @@ def lines_of(match_id: int, first: int = 0, before: int | None = None) -> list[S
 def bare_lines_of(match_id: int, first: int = 0) -> list[StoredLine]:
     """The same without events."""
     rows = MatchLine.objects.filter(match_id=match_id, ply__gte=first).order_by("ply")
-    found = [_line(*row) for row in rows.values_list(*_BARE)]
+    found = [_bare_line(*row) for row in rows.values_list(*_BARE)]
     return found or _packed([match_id]).get(match_id, [])[first:]
 
 
@@ -48,7 +50,7 @@ def bare_logs_of(matches: Collection[int]) -> dict[int, list[StoredLine]]:
     found: dict[int, list[StoredLine]] = defaultdict(list)
     rows = MatchLine.objects.filter(match_id__in=matches).order_by("match_id", "ply")
     for match_id, *line in rows.values_list("match_id", *_BARE):
-        found[match_id].append(_line(*line))
+        found[match_id].append(_bare_line(*line))
     return found | _packed(set(matches) - found.keys())
 
 
@@ -86,10 +88,32 @@ def tallies_of(matches: Collection[int]) -> dict[int, Tallies]:
     return found
 
 
+def public_numbers(matches: Collection[int]) -> dict[int, int]:
+    """How many things the public was shown of each of these matches, kept line by line."""
+    lines = MatchLine.objects.filter(match_id__in=matches).annotate(
+        public=F("shown_to").bitand(bit_of(PUBLIC))
+    )
+    shown = lines.filter(Q(shown_to=None) | Q(public__gt=0)).values_list("match_id")
+    return dict(shown.annotate(count=Count("id")).order_by())
+
+
 def _line(
-    ply: int, seat: int, kind: str, option: str, key: str, at_ms: int, events: bytes = b""
+    ply: int,
+    seat: int,
+    kind: str,
+    option: str,
+    key: str,
+    at_ms: int,
+    events: bytes,
+    shown_to: int | None,
 ) -> StoredLine:
-    return StoredLine(ply, seat, kind, option, key, at_ms, bytes(events))
+    return StoredLine(ply, seat, kind, option, key, at_ms, bytes(events), shown_to)
+
+
+def _bare_line(
+    ply: int, seat: int, kind: str, option: str, key: str, at_ms: int, shown_to: int | None
+) -> StoredLine:
+    return StoredLine(ply, seat, kind, option, key, at_ms, b"", shown_to)
 
 
 def _packed(matches: Collection[int]) -> dict[int, list[StoredLine]]:

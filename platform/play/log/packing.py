@@ -26,6 +26,9 @@ class StoredLine(NamedTuple):
     key: str
     at_ms: int
     events: bytes
+    shown_to: int | None = None
+    """The mask of the audiences that were shown something by it (`play.live.numbers`). It is not
+    packed: nobody catches up with a match that is long over."""
 
 
 class _Columns(msgspec.Struct, array_like=True):

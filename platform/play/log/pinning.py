@@ -18,8 +18,8 @@ from engine.core.storage import encode_state
 from engine.core.title import Title
 from play.live.live_match import encode_events
 from play.log import match_log, store
-from play.log.archive import engine_line
 from play.log.packing import StoredLine
+from play.log.store import engine_line
 from play.models import Match, MatchStatus
 
 

@@ -26,6 +26,7 @@ from engine.core.title import Title
 from play.clock import after_choice, start_clocks
 from play.errors import LostRace, NoSuchMatch, RulesGone
 from play.live.live_match import Change, LiveMatch, SeatHolder, clocks_from, running_seats
+from play.live.numbers import mask_from
 from play.log import match_log
 from play.log.packing import StoredLine
 from play.models import Announcement, Match, MatchStatus, Seat, Snapshot
@@ -38,7 +39,8 @@ WITH new AS (
     SELECT * FROM json_to_recordset(%s::json) AS t(
         match_id bigint, rules_version int, ply int, seat smallint, kind text, option text,
         key text, at_ms bigint, events text, clocks jsonb, deadline_ms bigint, bots_due_ms bigint,
-        result jsonb, "left" text, work_queue text, claim_ms bigint, house json
+        result jsonb, "left" text, work_queue text, shown_to smallint, undo_asked_by smallint,
+        claim_ms bigint, house json
     )
 ), moved AS (
     UPDATE play_match AS m SET
@@ -49,7 +51,7 @@ WITH new AS (
         claimed_until = to_timestamp(new.claim_ms / 1000.0),
         claimed_by = CASE WHEN new.claim_ms IS NULL THEN '' ELSE m.claimed_by END,
         work_queue = new.work_queue,
-        undo_asked_by = NULL,
+        undo_asked_by = new.undo_asked_by,
         result = new.result,
         status = CASE WHEN new.result IS NULL THEN m.status ELSE 'finished' END,
         ended_at = CASE WHEN new.result IS NULL THEN NULL
@@ -61,13 +63,14 @@ WITH new AS (
       AND m.rules_version = new.rules_version AND m.status = 'running'
     RETURNING m.id
 ), lines AS (
-    INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events)
+    INSERT INTO play_matchline (match_id, ply, seat, kind, option, key, at_ms, events, shown_to)
     SELECT new.match_id, new.ply, new.seat, new.kind, new.option, new.key, new.at_ms,
-           decode(new.events, 'base64')
+           decode(new.events, 'base64'), new.shown_to
     FROM new JOIN moved ON moved.id = new.match_id
     UNION ALL
+    -- What the house chose is shown with the line before it, and counted by nobody.
     SELECT new.match_id, chosen.ply, chosen.seat, 'house', chosen.option, '', new.at_ms,
-           decode(chosen.events, 'base64')
+           decode(chosen.events, 'base64'), 0
     FROM new JOIN moved ON moved.id = new.match_id,
          json_to_recordset(new.house) AS chosen(ply int, seat smallint, option text, events text)
 ), seats AS (
@@ -209,8 +212,8 @@ def load_record(record: Match) -> LiveMatch:
     lines = match_log.bare_lines_of(record.pk) if record.ply else []
     seed = seed_of(record, seats)
     match = (_from_snapshot(record, seed, len(lines)) if lines else None) or opened(record, seed)
-    match.replay(line for line, _ in _lines(lines[match.ply :]))
-    return at_table(record, seats, match, {line.key: line.ply for line in lines if line.key})
+    match.replay(map(engine_line, lines[match.ply :]))
+    return at_table(record, seats, match, lines)
 
 
 def load_delayed(record: Match, now_ms: int) -> LiveMatch:
@@ -224,12 +227,12 @@ def load_delayed(record: Match, now_ms: int) -> LiveMatch:
     started_ms = int(record.started_at.timestamp() * 1000)
     clocks = start_clocks(rules, record.seat_count, running, started_ms, window)
     shown = [one for one in match_log.bare_lines_of(record.pk) if one.at_ms <= now_ms - delay_ms]
-    for (line, _), stored in zip(_lines(shown), shown, strict=True):
-        match.apply(line)
+    for line in shown:
+        match.apply(engine_line(line))
         chooser = line.seat if line.kind == "choice" else None
         running, window = running_seats(match)
-        clocks = after_choice(rules, clocks, chooser, running, stored.at_ms, window)
-    live = at_table(record, seats, match)
+        clocks = after_choice(rules, clocks, chooser, running, line.at_ms, window)
+    live = at_table(record, seats, match, shown)
     live.clocks = replace(clocks, since_ms=clocks.since_ms + delay_ms)
     return live
 
@@ -256,10 +259,11 @@ def seed_of(record: Match, seats: Iterable[Seat]) -> bytes:
 
 
 def at_table(
-    record: Match, seats: Sequence[Seat], match: EngineMatch, keys: dict[str, int] | None = None
+    record: Match, seats: Sequence[Seat], match: EngineMatch, lines: Iterable[StoredLine] = ()
 ) -> LiveMatch:
+    """The match with its players and clocks; `lines` say what was shown to whom so far."""
     clocks, timeouts = clocks_from(record.clocks or {})
-    return LiveMatch(
+    live = LiveMatch(
         id=record.pk,
         slug=record.slug,
         rules=record.clock_rules,
@@ -274,8 +278,10 @@ def at_table(
         commitment=record.commitment,
         pace_key=hmac.digest(bytes(record.secret), b"pace", "sha256"),
         undo_asked_by=record.undo_asked_by,
-        keys=keys or {},
     )
+    for line in lines:
+        live.note(line.seat, line.key, mask_from(line.shown_to))
+    return live
 
 
 def load_unplayed(matches: Sequence[int]) -> list[Match]:
@@ -292,7 +298,11 @@ def catch_up(live: LiveMatch) -> None:
         raise LostRace("the match has moved over to other rules")
     live.undo_asked_by = record.undo_asked_by
     if record.ply > live.ply:
-        live.catch_up(_lines(match_log.bare_lines_of(live.id, live.ply)), record.clocks or {})
+        lines = match_log.bare_lines_of(live.id, live.ply)
+        live.catch_up(
+            [(engine_line(line), line.key, mask_from(line.shown_to)) for line in lines],
+            record.clocks or {},
+        )
     elif record.ply == live.ply and record.clocks:
         # Vacation days change the clocks between two lines.
         live.clocks, live.timeouts = clocks_from(record.clocks)
@@ -305,8 +315,8 @@ def _from_snapshot(record: Match, seed: bytes, ply: int) -> EngineMatch | None:
     return EngineMatch.restore(rules_of(record), bytes(found.state), found.ply, seed)
 
 
-def _lines(stored: Iterable[StoredLine]) -> Iterable[tuple[Line, str]]:
-    return ((Line(one.ply, one.seat, one.kind, one.option), one.key) for one in stored)
+def engine_line(stored: StoredLine) -> Line:
+    return Line(stored.ply, stored.seat, stored.kind, stored.option)
 
 
 def _holder(seat: Seat) -> SeatHolder:

@@ -25,6 +25,9 @@ class MatchLine(models.Model):
     """The client's own name for this choice: the same key is never applied twice."""
     at_ms = models.BigIntegerField()
     events = models.BinaryField()
+    shown_to = models.SmallIntegerField(null=True, blank=True)
+    """The mask of the audiences that were shown something by it (`play.live.numbers`); null for
+    everybody, as lines from before this was noted."""
 
     class Meta:
         constraints: ClassVar = [

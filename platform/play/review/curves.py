@@ -10,7 +10,7 @@ from django.db import transaction
 
 from engine.core.errors import EngineError
 from play.errors import RulesGone
-from play.log import archive, match_log
+from play.log import archive, match_log, store
 from play.models import Match, WinChances, WorkUnit
 from play.review import win_chances
 from play.work import wake_ups
@@ -47,7 +47,7 @@ def work_out(match: Match, found: WinChances, seconds: float) -> bool:
     """Some playouts more, one at least: True when the curve is whole, or there can be none."""
     until = time.monotonic() + seconds
     progress = msgspec.convert(found.progress or {}, win_chances.Progress)
-    lines = [archive.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
+    lines = [store.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
     try:
         opening = archive.opened(match)
         is_whole = win_chances.go_on(

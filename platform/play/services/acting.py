@@ -39,13 +39,14 @@ VACATION_DAYS_A_YEAR = 21
 
 
 def perform(slug: str, act: Act, key: str = "") -> tuple[LiveMatch, int]:
-    """Do it, store it, show it. Returns the match and the ply the act was given."""
+    """Do it, store it, show it. Returns the match, and the number at which the seat that acted sees
+    it; -1 when there was nothing to do."""
     arrived = time.perf_counter()
     written = in_thread(write(StoredLog(slug), act, key))
     if written.change is not None:
         seconds = time.perf_counter() - arrived
         transaction.on_commit(partial(effects.announce, written.live, written.change, seconds))
-    return written.live, written.ply
+    return written.live, written.number
 
 
 def seat_of(live: LiveMatch, player: Player) -> int:
@@ -58,15 +59,15 @@ def seat_of(live: LiveMatch, player: Player) -> int:
 
 
 def choose(
-    slug: str, player: Player, ply: int, option: str, key: str = ""
+    slug: str, player: Player, number: int, option: str, key: str = ""
 ) -> tuple[LiveMatch, int]:
     return perform(
-        slug, lambda live, now: live.choose(seat_of(live, player), ply, option, key, now), key
+        slug, lambda live, now: live.choose(seat_of(live, player), number, option, key, now), key
     )
 
 
-def undo(slug: str, player: Player, ply: int, key: str = "") -> tuple[LiveMatch, int]:
-    return perform(slug, lambda live, now: live.undo(seat_of(live, player), ply, key, now), key)
+def undo(slug: str, player: Player, number: int, key: str = "") -> tuple[LiveMatch, int]:
+    return perform(slug, lambda live, now: live.undo(seat_of(live, player), number, key, now), key)
 
 
 def leave(slug: str, player: Player, reason: str = "resignation") -> LiveMatch:
@@ -204,7 +205,7 @@ def agree_to_undo(slug: str, player: Player) -> LiveMatch:
         asker = live.undo_asked_by
         if asker is None or asker == seat:
             raise BadRequest("nobody has asked you to agree to an undo")
-        return live.undo(asker, live.ply, "", now, agreed=True)
+        return live.undo(asker, live.numbers[asker], "", now, agreed=True)
 
     live, _ = perform(slug, act)
     return live

@@ -115,10 +115,10 @@ async def test_an_answer_with_a_token_known_a_moment_ago_is_refused(
     bot = await program()
     rival = await in_thread(person)()
     match = await in_thread(started)(bot.player, rival)
-    early = await bot.post(f"matches/{match.slug}/choices", {"ply": 7, "option": "mark:4"})
-    assert early[1]["code"] == "stale_ply", "the token is known now"
+    early = await bot.post(f"matches/{match.slug}/choices", {"number": 7, "option": "mark:4"})
+    assert early[1]["code"] == "stale_number", "the token is known now"
     await in_thread(ending)(bot)
-    late = await bot.post(f"matches/{match.slug}/choices", {"ply": 0, "option": "mark:4"})
+    late = await bot.post(f"matches/{match.slug}/choices", {"number": 0, "option": "mark:4"})
     assert late[1]["code"] == code
     assert await in_thread(MatchLine.objects.filter(match=match).count)() == 0
 
@@ -131,6 +131,6 @@ async def test_an_answer_over_a_socket_is_refused_though_word_of_the_ban_was_los
     async with Socket(bot) as socket:
         await socket.until("ready")
         await in_thread(ban_owner)(bot)
-        await socket.say({"t": "choose", "match": match.slug, "ply": 0, "option": "mark:4"})
+        await socket.say({"t": "choose", "match": match.slug, "number": 0, "option": "mark:4"})
         assert (await socket.until("ack", "error", "closed")) == {"t": "closed", "reason": "banned"}
     assert await in_thread(MatchLine.objects.filter(match=match).count)() == 0

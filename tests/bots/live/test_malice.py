@@ -32,7 +32,7 @@ async def _closed() -> AsyncIterator[None]:
 async def test_another_bots_match_cannot_be_touched_or_heard() -> None:
     victim, rival, thief = await program(), await program(), await program()
     match = await in_thread(started)(victim.player, rival.player)
-    choice = await thief.post(f"matches/{match.slug}/choices", {"ply": 0, "option": "mark:4"})
+    choice = await thief.post(f"matches/{match.slug}/choices", {"number": 0, "option": "mark:4"})
     resignation = await thief.post(f"matches/{match.slug}/resign")
     assert [(status, body["code"]) for status, body in (choice, resignation)] == [
         (403, "not_seated"),
@@ -58,11 +58,11 @@ async def test_a_flood_of_answers_is_limited_to_its_sender(
     flooder, other = await program(), await program()
     match = await in_thread(started)(other.player, flooder.player)
     answers = [
-        await flooder.post(f"matches/{match.slug}/choices", {"ply": 5, "option": "mark:0"})
+        await flooder.post(f"matches/{match.slug}/choices", {"number": 5, "option": "mark:0"})
         for _ in range(150)
     ]
     codes = Counter(body["code"] for _, body in answers)
-    assert codes == {"stale_ply": 60, "throttled": 90}
+    assert codes == {"stale_number": 60, "throttled": 90}
     async with other.stream() as lines:
         asked = (await lines.opening())[2]
         assert (await other.choose(asked))[0] == 200
@@ -71,7 +71,7 @@ async def test_a_flood_of_answers_is_limited_to_its_sender(
 async def test_a_database_that_takes_nothing_is_no_fault_of_the_bot() -> None:
     bot, rival = await program(), await program()
     match = await in_thread(started)(bot.player, rival.player)
-    choice = {"ply": 0, "option": "mark:4", "key": "k1"}
+    choice = {"number": 0, "option": "mark:4", "key": "k1"}
     await in_thread(have_new_connections_read_only)("on")
     try:
         status, body = await bot.post(f"matches/{match.slug}/choices", choice)

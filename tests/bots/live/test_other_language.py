@@ -30,7 +30,7 @@ def test_a_bot_in_javascript_plays_through_a_kill_without_an_error(site: Cluster
     assert (played.kills, played.errors, played.timeouts) == (1, [], 0)
     assert len(played.ended) >= MATCHES
     assert played.rated == len(played.ended)
-    assert set(played.faults) <= {"stale_ply"}
+    assert set(played.faults) <= {"stale_number"}
 
 
 class Stubborn(Bot):

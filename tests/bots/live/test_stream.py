@@ -43,7 +43,7 @@ async def test_a_stream_begins_with_every_open_match_and_decision() -> None:
     assert lines[0]["budgets"]["dominus_obscura"]["base_seconds"] > 0
     assert lines[1]["summary"]["seats"][0]["is_bot"] is True
     decision = lines[2]
-    assert (decision["match"], decision["seat"], decision["ply"]) == (match.slug, 0, 0)
+    assert (decision["match"], decision["seat"], decision["number"]) == (match.slug, 0, 0)
     assert len(decision["decision"]["options"]) == 9
     live = await in_thread(store.load)(match.slug)
     assert decision["view"] == json.loads(json.dumps(live.match.title.view(live.match.state, 0)))
@@ -61,11 +61,11 @@ async def test_a_choice_is_stored_and_the_next_decision_comes_with_what_happened
     bot, rival, match = await table()
     async with bot.stream() as stream:
         asked = (await stream.opening())[2]
-        assert await bot.choose(asked, key="mine") == (200, {"ply": 0})
+        assert await bot.choose(asked, key="mine") == (200, {"number": 1})
         await in_thread(services.choose)(match.slug, rival, 1, "mark:8")
         again = await stream.until("decision")
-    assert again["ply"] == 2
-    assert [group["ply"] for group in again["events"]] == [0, 1]
+    assert again["number"] == 2
+    assert [group["number"] for group in again["events"]] == [0, 1]
     assert await MatchLine.objects.filter(match=match).acount() == 2
 
 
@@ -107,7 +107,7 @@ async def test_a_bot_that_was_away_finds_the_decision_that_opened_meanwhile() ->
     async with bot.stream() as stream:
         lines = await stream.opening()
     assert [line["t"] for line in lines] == ["hello", "match", "decision", "ready"]
-    assert lines[2]["ply"] == 2
+    assert lines[2]["number"] == 2
 
 
 async def test_a_match_no_notice_told_of_is_found_by_the_survey() -> None:
@@ -143,16 +143,17 @@ async def test_the_same_answer_sent_twice_is_one_line() -> None:
     async with bot.stream() as stream:
         asked = (await stream.opening())[2]
         answers = [await bot.choose(asked, key="once") for _ in range(3)]
-    assert answers == [(200, {"ply": 0})] * 3
+    assert answers == [(200, {"number": 1})] * 3
     assert await MatchLine.objects.filter(match=match).acount() == 1
 
 
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [
-        ({"ply": 7, "option": "mark:4"}, 409, "stale_ply"),
-        ({"ply": 0, "option": "mark:12"}, 409, "illegal_option"),
-        ({"ply": "zero", "option": "mark:4"}, 400, "bad_request"),
+        ({"number": 7, "option": "mark:4"}, 409, "stale_number"),
+        ({"number": 0, "option": "mark:12"}, 409, "illegal_option"),
+        ({"number": "zero", "option": "mark:4"}, 400, "bad_request"),
+        ({"ply": 0, "option": "mark:4"}, 400, "old_protocol"),
         (b"{", 400, "bad_request"),
         (b"\xff\xfe", 400, "bad_request"),
     ],
@@ -184,16 +185,23 @@ async def test_a_bot_plays_over_a_socket_too() -> None:
             {
                 "t": "choose",
                 "match": match.slug,
-                "ply": asked["ply"],
+                "number": asked["number"],
                 "option": "mark:4",
                 "key": "k",
             }
         )
-        assert await socket.until("ack") == {"t": "ack", "match": match.slug, "key": "k", "ply": 0}
+        assert await socket.until("ack") == {
+            "t": "ack",
+            "match": match.slug,
+            "key": "k",
+            "number": 1,
+        }
         await in_thread(services.choose)(match.slug, rival, 1, "mark:8")
-        assert (await socket.until("decision"))["ply"] == 2
-        await socket.say({"t": "choose", "match": match.slug, "ply": 9, "option": "mark:4"})
-        assert (await socket.until("error"))["code"] == "stale_ply"
+        assert (await socket.until("decision"))["number"] == 2
+        await socket.say({"t": "choose", "match": match.slug, "number": 9, "option": "mark:4"})
+        assert (await socket.until("error"))["code"] == "stale_number"
+        await socket.say({"t": "choose", "match": match.slug, "ply": 2, "option": "mark:5"})
+        assert (await socket.until("error"))["code"] == "old_protocol"
 
 
 async def test_retiring_a_bot_closes_its_stream() -> None:

@@ -93,17 +93,17 @@ async def choose_once(cluster: Cluster, slug: str, session: str) -> None:
         origin=websockets.Origin(url),
         open_timeout=PATIENCE_SECONDS,
     ) as socket:
-        await socket.send(json.dumps({"t": "hello", "protocol": 1, "last_ply": -1}))
+        await socket.send(json.dumps({"t": "hello", "protocol": 2, "last_number": -1}))
         chosen_at = -1
         async for text in socket:
             frame = json.loads(text)
             if frame["t"] not in ("sync", "update") or frame["decision"] is None:
                 continue
-            if 0 <= chosen_at < frame["ply"]:
+            if 0 <= chosen_at < frame["number"]:
                 return
-            chosen_at = frame["ply"]
+            chosen_at = frame["number"]
             option = frame["decision"]["options"][0]["key"]
-            choice = {"t": "choose", "ply": chosen_at, "option": option, "key": "one"}
+            choice = {"t": "choose", "number": chosen_at, "option": option, "key": "one"}
             await socket.send(json.dumps(choice))
 
 

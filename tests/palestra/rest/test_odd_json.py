@@ -59,7 +59,7 @@ def test_a_bots_odd_answer_is_refused_with_a_problem(body: bytes) -> None:
         bot, rival = await program(), await program()
         match = await in_thread(started)(bot.player, rival.player)
         # What is odd stands beside an answer that would be taken.
-        fitting = b'{"ply": 0, "option": "mark:4", ' + body.removeprefix(b"{")
+        fitting = b'{"number": 0, "option": "mark:4", ' + body.removeprefix(b"{")
         sent = fitting if body.startswith(b'{"') else body
         try:
             status, problem = await bot.post(f"matches/{match.slug}/choices", sent)

@@ -149,11 +149,11 @@ def lost_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 FRAMES = [
-    {"t": "choose", "ply": 0, "option": "mark:4", "key": "k"},
+    {"t": "choose", "number": 0, "option": "mark:4", "key": "k"},
     {"t": "chat", "text": "still here"},
     {"t": "resign"},
     {"t": "abort"},
-    {"t": "hello", "protocol": 1, "last_ply": -1},
+    {"t": "hello", "protocol": 2, "last_number": -1},
 ]
 
 

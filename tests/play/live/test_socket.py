@@ -51,17 +51,27 @@ async def test_hello_is_answered_with_the_seats_own_view_and_decision() -> None:
     await theirs.leave()
 
 
+async def test_a_client_of_protocol_1_is_refused_and_sent_away() -> None:
+    match, first, _ = await table()
+    client = Client(match, first)
+    assert (await client.enter())["number"] == 0
+    await client.say({"t": "hello", "protocol": 1, "last_ply": -1})
+    assert (await client.until("error"))["code"] == "old_protocol"
+    assert await client.until("closed") == {"t": "closed", "code": 4426, "reason": "old_protocol"}
+    await client.leave()
+
+
 async def test_a_choice_is_stored_before_it_is_acknowledged_and_reaches_everybody() -> None:
     match, first, second = await table()
     clients = [Client(match, first), Client(match, second), Client(match, None)]
     for client in clients:
         await client.enter()
     ack = await clients[0].choose(0, "mark:4", "k1")
-    assert ack == {"t": "ack", "key": "k1", "ply": 0}
+    assert ack == {"t": "ack", "key": "k1", "number": 1}
     assert await MatchLine.objects.filter(match=match).acount() == 1
     for client in clients[1:]:
         update = await client.until("update")
-        assert update["ply"] == 1
+        assert update["number"] == 1
         assert update["events"][0]["events"] == [{"kind": "marked", "seat": 0, "cell": 4}]
     for client in clients:
         await client.leave()
@@ -77,9 +87,9 @@ async def test_a_client_that_was_away_gets_what_it_missed() -> None:
     await theirs.until("update")
     await theirs.choose(1, "mark:0")
     back = Client(match, first)
-    sync = await back.enter(last_ply=1)
-    assert sync["ply"] == 2
-    assert [group["ply"] for group in sync["events"]] == [1]
+    sync = await back.enter(last_number=1)
+    assert sync["number"] == 2
+    assert [group["number"] for group in sync["events"]] == [1]
     assert len(sync["decision"]["options"]) == 7
     await back.leave()
     await theirs.leave()
@@ -91,31 +101,31 @@ async def test_a_choice_made_elsewhere_is_seen_and_answered_here() -> None:
     await mine.enter()
     await mine.choose(0, "mark:4")
     await database_sync_to_async(services.choose)(match.slug, second, 1, "mark:0")
-    while (await mine.until("update"))["ply"] != 2:
+    while (await mine.until("update"))["number"] != 2:
         pass
     assert (await mine.choose(2, "mark:8"))["t"] == "ack"
     await mine.leave()
 
 
 @pytest.mark.parametrize(
-    ("who", "ply", "option", "code"),
+    ("who", "number", "option", "code"),
     [
         ("second", 0, "mark:4", "not_your_decision"),
-        ("first", 7, "mark:4", "stale_ply"),
+        ("first", 7, "mark:4", "stale_number"),
         ("first", 0, "mark:12", "illegal_option"),
         ("stranger", 0, "mark:4", "not_seated"),
         ("nobody", 0, "mark:4", "not_seated"),
     ],
 )
 async def test_a_choice_that_does_not_fit_is_refused(
-    who: str, ply: int, option: str, code: str
+    who: str, number: int, option: str, code: str
 ) -> None:
     match, first, second = await table()
     stranger = await database_sync_to_async(person)()
     player = {"first": first, "second": second, "stranger": stranger, "nobody": None}[who]
     client = Client(match, player)
     await client.enter()
-    refused = await client.choose(ply, option)
+    refused = await client.choose(number, option)
     assert (refused["t"], refused["code"]) == ("error", code)
     assert await MatchLine.objects.filter(match=match).acount() == 0
     await client.leave()
@@ -124,10 +134,10 @@ async def test_a_choice_that_does_not_fit_is_refused(
 @pytest.mark.parametrize(
     "frame",
     [
-        {"t": "choose", "ply": 0, "option": "mark:4", "key": "nul\0"},
-        {"t": "choose", "ply": 0, "option": "mark:4", "key": "k" * 65},
-        {"t": "undo", "ply": 0, "key": "k" * 65},
-        {"t": "undo", "ply": 0, "key": "\0"},
+        {"t": "choose", "number": 0, "option": "mark:4", "key": "nul\0"},
+        {"t": "choose", "number": 0, "option": "mark:4", "key": "k" * 65},
+        {"t": "undo", "number": 0, "key": "k" * 65},
+        {"t": "undo", "number": 0, "key": "\0"},
         {"t": "chat", "text": "nul\0"},
     ],
 )
@@ -148,9 +158,9 @@ async def test_the_same_choice_sent_twenty_times_is_one_line() -> None:
         await client.enter()
     for _ in range(5):
         for client in clients:
-            await client.say({"t": "choose", "ply": 0, "option": "mark:4", "key": "same"})
+            await client.say({"t": "choose", "number": 0, "option": "mark:4", "key": "same"})
     acks = [await client.until("ack", "error") for client in clients for _ in range(5)]
-    assert {(ack["t"], ack.get("ply")) for ack in acks} == {("ack", 0)}
+    assert {(ack["t"], ack.get("number")) for ack in acks} == {("ack", 1)}
     assert await MatchLine.objects.filter(match=match).acount() == 1
     for client in clients:
         await client.leave()
@@ -203,9 +213,9 @@ async def test_a_delayed_spectator_sees_an_older_position() -> None:
     await database_sync_to_async(services.choose)(match.slug, first, 0, "mark:4")
     watcher = Client(match, None)
     sync = await watcher.enter()
-    assert sync["ply"] == 0
+    assert sync["number"] == 0
     player = Client(match, second)
-    assert (await player.enter())["ply"] == 1
+    assert (await player.enter())["number"] == 1
     await watcher.leave()
     await player.leave()
 
@@ -240,9 +250,9 @@ def _garbage(rng: random.Random) -> str:
             "[]",
             '"choose"',
             json.dumps({"t": "choose"}),
-            json.dumps({"t": "choose", "ply": "0", "option": 4, "key": None}),
-            json.dumps({"t": "choose", "ply": -1, "option": "x" * 200, "key": "k"}),
-            json.dumps({"t": "choose", "ply": 10**30, "option": "mark:4", "key": "k"}),
+            json.dumps({"t": "choose", "number": "0", "option": 4, "key": None}),
+            json.dumps({"t": "choose", "number": -1, "option": "x" * 200, "key": "k"}),
+            json.dumps({"t": "choose", "number": 10**30, "option": "mark:4", "key": "k"}),
             json.dumps({"t": "fly"}),
             json.dumps({"t": "hello", "protocol": 99}),
             json.dumps({"t": "chat", "text": ""}),
@@ -298,10 +308,12 @@ async def test_behind_a_prompt_server_everybody_gets_every_update_and_the_ack_co
     for ply, cell in enumerate((4, 0, 8)):
         assert (await clients[ply % 2].choose(ply, f"mark:{cell}"))["t"] == "ack"
         for client in clients:
-            while not any(one["t"] == "update" and one["ply"] == ply + 1 for one in client.frames):
+            while not any(
+                one["t"] == "update" and one["number"] == ply + 1 for one in client.frames
+            ):
                 await client.hear()
     for client in clients:
-        assert [one["ply"] for one in client.frames if one["t"] == "update"] == [1, 2, 3]
+        assert [one["number"] for one in client.frames if one["t"] == "update"] == [1, 2, 3]
         await client.leave()
     kinds = [one["t"] for one in clients[0].frames if one["t"] in ("update", "ack")]
     in_order = ["update", "ack", "update", "update", "ack"]
@@ -321,7 +333,7 @@ async def test_behind_a_prompt_server_a_client_that_does_not_read_is_sent_back_t
     assert (await other.choose(1, "mark:0"))["t"] == "ack"
     assert (await stuck.until("closed"))["code"] == 4008
     back = Client(match, first, is_prompt=True)
-    assert [group["ply"] for group in (await back.enter(last_ply=1))["events"]] == [1]
+    assert [group["number"] for group in (await back.enter(last_number=1))["events"]] == [1]
     await back.leave()
     await other.leave()
 
@@ -333,7 +345,7 @@ async def test_a_line_that_was_stored_and_never_published_is_found() -> None:
     live = await database_sync_to_async(store.load)(match.slug)
     change = live.choose(0, 0, "mark:4", "", now_ms())
     assert await database_sync_to_async(store.append)(change)
-    assert (await mine.until("update"))["ply"] == 1
+    assert (await mine.until("update"))["number"] == 1
     await mine.leave()
 
 

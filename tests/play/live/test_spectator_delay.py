@@ -81,7 +81,7 @@ def test_the_summary_tells_those_who_play_everything(table: tuple[Match, Player,
     match, first, second = table
     play_two(match, first, second)
     shown = shown_to(signed_in(first), match)
-    assert (shown["ply"], shown["is_my_turn"]) == (2, True)
+    assert (shown["ply"], shown["is_my_turn"]) == (None, True)
     assert shown["deadline"] is not None
 
 
@@ -102,11 +102,11 @@ def test_the_position_has_the_clocks_and_the_turn_of_its_own_moment(
     match, first, second = table
     play_two(match, first, second)
     at_first = shown_to(APIClient(), match, "/position")
-    assert (at_first["ply"], at_first["waiting"], at_first["clocks"]["running"]) == (0, [0], [0])
+    assert (at_first["number"], at_first["waiting"], at_first["clocks"]["running"]) == (0, [0], [0])
     assert at_first["clocks"]["left"] == [300_000, 300_000]
     set_back(match, DELAY_SECONDS + 60)
     later = shown_to(APIClient(), match, "/position")
-    assert (later["ply"], later["waiting"], later["clocks"]["running"]) == (1, [1], [1])
+    assert (later["number"], later["waiting"], later["clocks"]["running"]) == (1, [1], [1])
     # Twenty seconds for the first choice, of which fifteen are grace; then the increment.
     assert later["clocks"]["left"][0] == 300_000
     # Forty seconds later the other thinks, fifteen of them in grace.
@@ -150,7 +150,7 @@ class TestSockets:
         await in_thread(play_two, match, first, second)
         watcher = Client(match, None)
         sync = await watcher.enter()
-        assert (sync["ply"], sync["waiting"], sync["clocks"]["running"]) == (0, [0], [0])
+        assert (sync["number"], sync["waiting"], sync["clocks"]["running"]) == (0, [0], [0])
         assert sync["clocks"]["left"] == [300_000, 300_000]
         await watcher.leave()
 
@@ -166,7 +166,7 @@ class TestSockets:
             await watcher.enter()
             await in_thread(services.choose, match.slug, bot.player, 0, "mark:4")
             await in_thread(services.choose, match.slug, rival, 1, "mark:0")
-            assert (await stream.until("decision"))["ply"] == 2
+            assert (await stream.until("decision"))["number"] == 2
             await watcher.say({"t": "ping", "at": 1})
             assert (await watcher.until("update", "pong"))["t"] == "pong"
             await watcher.leave()

@@ -44,8 +44,8 @@ class RememberedLog:
         return store.append(change)
 
 
-def choose(seat: int, ply: int, option: str, key: str = "") -> Act:
-    return lambda live, now: live.choose(seat, ply, option, key, now)
+def choose(seat: int, number: int, option: str, key: str = "") -> Act:
+    return lambda live, now: live.choose(seat, number, option, key, now)
 
 
 def test_a_refusal_by_a_match_that_is_behind_is_not_believed() -> None:
@@ -54,7 +54,7 @@ def test_a_refusal_by_a_match_that_is_behind_is_not_believed() -> None:
     log = RememberedLog(live(match), match.slug)
     services.choose(match.slug, first, 0, "mark:4")
     written = in_thread(write(log, choose(1, 1, "mark:0")))
-    assert (written.ply, log.readings) == (1, 1)
+    assert (written.number, log.readings) == (2, 1)
 
 
 def test_a_refusal_by_the_log_counts_at_once() -> None:
@@ -79,10 +79,10 @@ def test_whoever_loses_a_race_reads_again_and_is_asked_again() -> None:
 
     def anything(live: LiveMatch, now: int) -> Change:
         seat = live.match.state.waiting()[0]
-        return live.choose(seat.seat, live.ply, seat.options[0].key, "mine", now)
+        return live.choose(seat.seat, live.numbers[seat.seat], seat.options[0].key, "mine", now)
 
     written = in_thread(write(log, anything, "mine"))
-    assert (written.ply, log.appended, log.readings) == (1, [0, 1], 1)
+    assert (written.number, log.appended, log.readings) == (2, [0, 1], 1)
     assert MatchLine.objects.filter(match=match).count() == 2
 
 
@@ -93,7 +93,7 @@ def test_a_key_that_is_in_the_log_is_answered_and_nothing_is_stored() -> None:
         written = in_thread(
             write(StoredLog(match.slug), choose(0, 0, "mark:4", "key"), "key"),
         )
-        assert written.ply == 0
+        assert written.number == 1
     assert written.change is None
     assert MatchLine.objects.filter(match=match).count() == 1
 
@@ -116,7 +116,7 @@ def test_after_many_lost_races_it_is_given_up() -> None:
 def test_an_act_with_nothing_to_do_stores_nothing() -> None:
     match = started(person(), person())
     written = in_thread(write(StoredLog(match.slug), lambda live, now: None))
-    assert (written.ply, written.change) == (0, None)
+    assert (written.number, written.change) == (-1, None)
 
 
 def test_a_log_that_waits_for_an_event_loop_is_not_for_threads() -> None:

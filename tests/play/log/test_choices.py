@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.db import connection
 
-from engine.core.errors import IllegalOption, NotYourDecision, StalePly
+from engine.core.errors import IllegalOption, NotYourDecision
 from play import services
-from play.errors import LostRace, NotRunning, NotSeated
+from play.errors import LostRace, NotRunning, NotSeated, StaleNumber
 from play.log import store
 from play.models import Announcement, Match, MatchLine, MatchStatus
 from tests.play.tables import live, person, play_out, started
@@ -34,30 +34,30 @@ def test_a_choice_is_a_line_of_the_log() -> None:
 def test_the_same_key_is_applied_once_and_answered_the_same() -> None:
     first, second = person(), person()
     match = started(first, second)
-    _, ply = services.choose(match.slug, first, 0, "mark:4", "k1")
+    _, number = services.choose(match.slug, first, 0, "mark:4", "k1")
     _, again = services.choose(match.slug, first, 0, "mark:4", "k1")
-    assert ply == again == 0
+    assert number == again == 1
     assert MatchLine.objects.filter(match=match).count() == 1
 
 
 @pytest.mark.parametrize(
-    ("seat", "ply", "option", "refusal"),
+    ("seat", "number", "option", "refusal"),
     [
         (1, 0, "mark:4", NotYourDecision),
-        (0, 1, "mark:4", StalePly),
+        (0, 1, "mark:4", StaleNumber),
         (0, 0, "mark:9", IllegalOption),
         (0, 0, "", IllegalOption),
     ],
     ids=["foreign", "stale", "illegal", "empty"],
 )
 def test_a_choice_that_does_not_fit_is_refused_and_changes_nothing(
-    seat: int, ply: int, option: str, refusal: type[Exception]
+    seat: int, number: int, option: str, refusal: type[Exception]
 ) -> None:
     players = [person(), person()]
     match = started(*players)
     before = live(match).match.hash()
     with pytest.raises(refusal):
-        services.choose(match.slug, players[seat], ply, option)
+        services.choose(match.slug, players[seat], number, option)
     assert live(match).match.hash() == before
     assert not MatchLine.objects.filter(match=match).exists()
 
@@ -123,15 +123,15 @@ def test_the_same_choice_sent_twenty_times_in_parallel_is_one_line() -> None:
     first, second = person(), person()
     match = started(first, second)
 
-    def send(_: int) -> int:
+    def send(_: int) -> int | None:
         try:
             return services.choose(match.slug, first, 0, "mark:4", "same")[1]
         finally:
             connection.close()
 
     with ThreadPoolExecutor(20) as pool:
-        plies = list(pool.map(send, range(20)))
-    assert set(plies) == {0}
+        numbers = list(pool.map(send, range(20)))
+    assert set(numbers) == {1}
     assert MatchLine.objects.filter(match=match).count() == 1
 
 
@@ -144,7 +144,7 @@ def test_of_different_choices_in_parallel_one_wins() -> None:
         try:
             services.choose(match.slug, first, 0, f"mark:{cell}", f"key-{cell}")
             return True
-        except (StalePly, LostRace, NotYourDecision):
+        except (StaleNumber, LostRace, NotYourDecision):
             return False
         finally:
             connection.close()
@@ -162,7 +162,7 @@ def test_a_match_is_rebuilt_from_a_snapshot_and_the_tail() -> None:
     for _ in range(10):
         decision = now.match.state.waiting()[0]
         now, _ = services.choose(
-            match.slug, players[decision.seat], now.ply, decision.options[-1].key
+            match.slug, players[decision.seat], now.numbers[decision.seat], decision.options[-1].key
         )
     store.save_snapshot(now)
     assert live(match).match.hash() == now.match.hash()

@@ -9,10 +9,11 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
+from engine.core.events import PUBLIC
 from matchmaking.services.rating import records_of
 from play import jobs, services
 from play.live import greeting
-from play.log import archive, match_log
+from play.log import archive, match_log, store
 from play.log.packing import StoredLine
 from play.models import Announcement, Match, MatchLine, PackedLog, Snapshot
 from play.services import retention
@@ -44,19 +45,19 @@ def test_a_packed_log_reads_as_its_lines_did(client: Client) -> None:
     pages = [f"/api/v1/matches/{match.slug}/{page}" for page in ("review", "review/3", "log")]
     before = [client.get(page) for page in pages]
     lines, record = match_log.lines_of(match.pk), records_of([match])
-    missed = greeting.missed(match.pk, 2, match.ply)
+    missed = greeting.missed(store.load(match.slug), PUBLIC, 2)
     assert pack_all() == 1
     assert not MatchLine.objects.exists()
     assert [page.status_code for page in before] == [200, 200, 200]
     assert [client.get(page).content for page in pages] == [page.content for page in before]
-    assert match_log.lines_of(match.pk) == lines
+    assert match_log.lines_of(match.pk) == [one._replace(shown_to=None) for one in lines]
     assert [one.events for one in match_log.lines_of(match.pk, 1, 3)] == [
         one.events for one in lines[1:3]
     ]
     assert records_of([match]) == record
-    assert str(greeting.missed(match.pk, 2, match.ply)) == str(missed)
+    assert str(greeting.missed(store.load(match.slug), PUBLIC, 2)) == str(missed)
     live, _ = archive.replayed(match)
-    assert live.keys == {f"key-{ply}": ply for ply in range(5)}
+    assert live.keys == {f"key-{ply}": ply + 1 for ply in range(5)}
 
 
 def test_what_runs_or_has_just_ended_keeps_its_lines() -> None:

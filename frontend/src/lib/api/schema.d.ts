@@ -2364,8 +2364,8 @@ export interface components {
             username?: string;
         };
         Ack: {
-            /** @description The ply the act was given. */
-            ply: number;
+            /** @description The number at which you see what came of it. */
+            number: number;
         };
         ActAnswer: {
             changes: components["schemas"]["ChangeRow"][];
@@ -2697,11 +2697,13 @@ export interface components {
         };
         /** @enum {string} */
         ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place" | "rating";
+        /** @description An act that names what its seat was last shown. */
         ChoiceRequest: {
             /** @description Your name for this choice: sent twice, done once. */
             key?: string;
+            /** @description The `number` of the position it answers. */
+            number: number;
             option: string;
-            ply: number;
         };
         /** @enum {string} */
         ClockKindEnum: "real_time" | "correspondence" | "untimed";
@@ -3133,7 +3135,10 @@ export interface components {
             /** Format: date-time */
             readonly created_at: string;
             created_by: components["schemas"]["PlayerSummary"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first running clock runs out. Null for those who watch with a delay, and while somebody else is asked in secret.
+             */
             readonly deadline: string | null;
             /** Format: date-time */
             readonly ended_at: string | null;
@@ -3144,7 +3149,7 @@ export interface components {
             readonly is_my_turn: boolean;
             readonly is_rated: boolean;
             readonly origin: string;
-            /** @description Null for those who watch a running match with a delay. */
+            /** @description How many lines the log has. Null while the match is running: it counts what was asked in secret. */
             ply: number | null;
             readonly rematch: string | null;
             result: {
@@ -3533,7 +3538,10 @@ export interface components {
             /** Format: date-time */
             readonly created_at: string;
             created_by: components["schemas"]["PlayerSummary"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the first running clock runs out. Null for those who watch with a delay, and while somebody else is asked in secret.
+             */
             readonly deadline: string | null;
             /** Format: date-time */
             readonly ended_at: string | null;
@@ -3544,7 +3552,7 @@ export interface components {
             readonly is_my_turn: boolean;
             readonly is_rated: boolean;
             readonly origin: string;
-            /** @description Null for those who watch a running match with a delay. */
+            /** @description How many lines the log has. Null while the match is running: it counts what was asked in secret. */
             ply: number | null;
             readonly rematch: string | null;
             result: {
@@ -3569,8 +3577,9 @@ export interface components {
              */
             arrive_by: string | null;
             is_long: boolean;
+            /** @description How many things those who watch were shown of its match. */
+            number: number | null;
             pairing: components["schemas"]["Pairing"];
-            ply: number | null;
             /** @description Of a match among bots that waits for a worker. */
             queue_place: number | null;
             round: number;
@@ -3947,7 +3956,8 @@ export interface components {
             match: {
                 [key: string]: unknown;
             };
-            ply: number;
+            /** @description How many things you were shown; a choice names it. */
+            number: number;
             result: {
                 [key: string]: unknown;
             } | null;
@@ -4623,9 +4633,11 @@ export interface components {
         UndoAnswerRequest: {
             agree: boolean;
         };
+        /** @description An act that names what its seat was last shown. */
         UndoRequest: {
             key?: string;
-            ply: number;
+            /** @description The `number` of the position it answers. */
+            number: number;
         };
         Unfolded: {
             rounds: components["schemas"]["OwnRound"][];

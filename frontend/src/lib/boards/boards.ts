@@ -12,7 +12,8 @@ export type BoardProps = {
   /** The audience: a seat, or null for the public. */
   seat: number | null;
   players: readonly string[];
-  ply: number;
+  /** How far the match is: what this audience was shown, in a review the ply. */
+  number: number;
   /** What is asked of this seat, or null. */
   decision: Decision | null;
   /** Seats that have to choose. */

@@ -6,7 +6,7 @@ import { untrack } from 'svelte';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { BoardProps } from './boards.ts';
 
-type Given = Pick<BoardProps, 'view' | 'ply' | 'decision' | 'latest'>;
+type Given = Pick<BoardProps, 'view' | 'number' | 'decision' | 'latest'>;
 type Table = Pick<BoardProps, 'waiting' | 'seat' | 'players' | 'sent'>;
 type Dice<Roll> = { in: (events: BoardProps['latest']) => Roll | null; tumbleMs: number };
 
@@ -41,7 +41,7 @@ export class Moment<Roll> {
     $effect(() => {
       const next = given();
       const roll = dice.in(next.latest);
-      const isNew = untrack(() => this.shown.ply) < next.ply;
+      const isNew = untrack(() => this.shown.number) < next.number;
       const settle = (): void => {
         this.shown = next;
         this.rolling = null;

@@ -40,7 +40,7 @@ describe('a connection to a match', () => {
       frame: () => {},
       status: (status) => statuses.push(status),
       ended: (ending) => endings.push(ending),
-      lastPly: () => -1,
+      lastNumber: () => -1,
     });
     connection.open();
   });

@@ -1,6 +1,6 @@
 /**
- * One WebSocket to one match, kept open: it says hello after every connect with the last ply it
- * has shown, so that any gap closes without a reload. It knows nothing of pages or reactivity.
+ * One WebSocket to one match, kept open: it says hello after every connect with the number of
+ * the last thing it has shown, so that any gap closes without a reload. It knows nothing of pages or reactivity.
  */
 import type { components } from './protocol.d.ts';
 
@@ -9,18 +9,20 @@ export type ServerFrame = Schemas['ServerFrame'];
 export type ClientFrame = Schemas['ClientFrame'];
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
-export type Ending = 'signed_out' | 'banned' | 'deleted' | 'revoked' | 'too_many';
+export type Ending = 'signed_out' | 'banned' | 'deleted' | 'revoked' | 'too_many' | 'outdated';
 
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 10_000;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 const NOT_FOUND = 4004;
+const PROTOCOL = 2;
 /** Codes of a server that will not have us back by itself: docs/reference/live-protocol.md. */
 const ENDINGS: Readonly<Record<number, Ending>> = {
   4401: 'signed_out',
   4403: 'banned',
   4410: 'deleted',
+  4426: 'outdated',
   4429: 'too_many',
   4498: 'revoked',
 };
@@ -30,8 +32,8 @@ type Handlers = {
   status: (status: Status) => void;
   /** The server has closed the connection for good; `open` tries again. */
   ended: (ending: Ending) => void;
-  /** The newest ply shown, for hello. */
-  lastPly: () => number;
+  /** The newest number shown, for hello. */
+  lastNumber: () => number;
 };
 
 export class MatchConnection {
@@ -79,7 +81,7 @@ export class MatchConnection {
   }
 
   hello(): void {
-    this.say({ t: 'hello', protocol: 1, last_ply: this.handlers.lastPly() });
+    this.say({ t: 'hello', protocol: PROTOCOL, last_number: this.handlers.lastNumber() });
   }
 
   #connect(): void {

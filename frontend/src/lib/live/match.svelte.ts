@@ -3,13 +3,13 @@ import { fetchMe } from '#lib/api/me.ts';
 import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
 import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
-import { isMissingLines } from './lines.ts';
+import { isMissingNews } from './news.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
 type Position = Pick<
   Schemas['Update'],
-  'ply' | 'view' | 'decision' | 'waiting' | 'left' | 'clocks' | 'undo' | 'result'
+  'number' | 'view' | 'decision' | 'waiting' | 'left' | 'clocks' | 'undo' | 'result'
 >;
 export type Decision = Schemas['Question'];
 export type Option = Schemas['Option'];
@@ -18,7 +18,8 @@ export type Summary = Schemas['Summary'];
 export type ChatLine = Schemas['ChatLine'];
 export type Table = Schemas['Table'];
 export type Happening = {
-  ply: number;
+  /** Of what this audience was shown; in a review the ply. */
+  number: number;
   index: number;
   event: Record<string, unknown>;
   /** In a review: the seat the house chose for. */
@@ -58,7 +59,7 @@ export class LiveMatch {
   /** Until when the players may come, and who has. */
   arrival = $state.raw<{ by: number; came: readonly number[] } | null>(null);
   /** The option sent and not yet acknowledged. */
-  sent = $state.raw<{ key: string; option: string; ply: number } | null>(null);
+  sent = $state.raw<{ key: string; option: string; number: number } | null>(null);
   #now = $state(0);
 
   #connection: MatchConnection;
@@ -73,7 +74,7 @@ export class LiveMatch {
       frame: (frame, at) => this.#hear(frame, at),
       status: (status) => this.#changed(status),
       ended: (ending) => void this.#end(ending),
-      lastPly: () => this.position?.ply ?? -1,
+      lastNumber: () => this.position?.number ?? -1,
     });
   }
 
@@ -116,7 +117,7 @@ export class LiveMatch {
   choose(option: string): void {
     if (!this.position || this.sent) return;
     this.refusal = null;
-    this.sent = { key: crypto.randomUUID(), option, ply: this.position.ply };
+    this.sent = { key: crypto.randomUUID(), option, number: this.position.number };
     this.#resend();
   }
 
@@ -124,7 +125,10 @@ export class LiveMatch {
     if (!this.position) return;
     const why = this.position.undo?.why_not;
     if (why === 'needs_agreement') this.#connection.say({ t: 'ask_undo' });
-    else this.#connection.say({ t: 'undo', ply: this.position.ply, key: crypto.randomUUID() });
+    else {
+      const { number } = this.position;
+      this.#connection.say({ t: 'undo', number, key: crypto.randomUUID() });
+    }
   }
 
   answerUndo(agree: boolean): void {
@@ -140,8 +144,8 @@ export class LiveMatch {
   /** The same key goes out again after a reconnect: the server applies it once. */
   #resend(): void {
     if (this.sent) {
-      const { ply, option, key } = this.sent;
-      this.#connection.say({ t: 'choose', ply, option, key });
+      const { number, option, key } = this.sent;
+      this.#connection.say({ t: 'choose', number, option, key });
     }
   }
 
@@ -187,8 +191,8 @@ export class LiveMatch {
         this.#connection.hello();
         return;
       case 'update':
-        if (this.position && isMissingLines(frame, this.position.ply)) this.#connection.hello();
-        else if (!this.position || frame.ply > this.position.ply) this.#take(frame);
+        if (this.position && isMissingNews(frame, this.position.number)) this.#connection.hello();
+        else if (!this.position || frame.number > this.position.number) this.#take(frame);
         return;
       case 'ack':
         if (this.sent?.key === frame.key) this.sent = null;
@@ -199,7 +203,7 @@ export class LiveMatch {
         if (frame.code === 'no_such_match') this.missing = true;
         else if (frame.key || !OUTAGES.has(frame.code))
           this.refusal = { code: frame.code, detail: frame.detail };
-        if (frame.code === 'stale_ply') this.#connection.hello();
+        if (frame.code === 'stale_number') this.#connection.hello();
         return;
       case 'presence':
         this.presence = { seats: frame.seats, watchers: frame.watchers };
@@ -227,15 +231,17 @@ export class LiveMatch {
   }
 
   #take(frame: Schemas['Update'] | Schemas['Sync']): void {
-    const known = this.position?.ply ?? -1;
+    const known = this.position?.number ?? -1;
     const fresh = frame.events
-      .filter((group) => group.ply >= known)
-      .flatMap((group) => group.events.map((event, index) => ({ ply: group.ply, index, event })));
+      .filter((group) => group.number >= known)
+      .flatMap((group) =>
+        group.events.map((event, index) => ({ number: group.number, index, event })),
+      );
     this.happenings = [...this.happenings, ...fresh].slice(-EVENTS_KEPT);
     this.latest = known >= 0 ? fresh : [];
     this.position = frame;
     this.undoAskedBy = frame.undo?.asked_by ?? null;
-    if (this.sent && this.sent.ply < frame.ply) this.sent = null;
+    if (this.sent && this.sent.number < frame.number) this.sent = null;
     if (frame.result) this.phase = 'finished';
     else if (this.phase === '') this.phase = 'running';
   }

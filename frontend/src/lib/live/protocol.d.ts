@@ -20,11 +20,11 @@ export interface components {
         };
         /**
          * Ack
-         * @description Your choice is stored, as this ply.
+         * @description Your choice is stored; the frame with this number shows what came of it.
          */
         Ack: {
             key: string;
-            ply: number;
+            number: number;
             /** @enum {unknown} */
             t: "ack";
         };
@@ -81,8 +81,8 @@ export interface components {
         /** Choose */
         Choose: {
             key: string;
+            number: number;
             option: string;
-            ply: number;
             /** @enum {unknown} */
             t: "choose";
         };
@@ -122,11 +122,12 @@ export interface components {
         };
         /**
          * EventGroup
-         * @description The events of one line, as this audience may see them.
+         * @description What happened at once, as this audience may see it. Its number is the one before it, counted
+         *         from 0: a frame with number 5 comes after the groups 0 to 4.
          */
         EventGroup: {
             events: Record<string, never>[];
-            ply: number;
+            number: number;
         };
         /**
          * Hello
@@ -134,8 +135,8 @@ export interface components {
          */
         Hello: {
             /** @default -1 */
-            last_ply?: number;
-            /** @default 1 */
+            last_number?: number;
+            /** @default 2 */
             protocol?: number;
             /** @enum {unknown} */
             t: "hello";
@@ -214,7 +215,7 @@ export interface components {
         };
         /**
          * Sync
-         * @description The answer to hello: everything, and the events since `last_ply`.
+         * @description The answer to hello: everything, and the events since `last_number`.
          */
         Sync: {
             /** @default null */
@@ -229,7 +230,7 @@ export interface components {
             /** @default [] */
             left?: number[];
             match: components["schemas"]["Summary"];
-            ply: number;
+            number: number;
             result: components["schemas"]["Outcome"] | null;
             seat: number | null;
             status: string;
@@ -267,7 +268,7 @@ export interface components {
         /** Undo */
         Undo: {
             key: string;
-            ply: number;
+            number: number;
             /** @enum {unknown} */
             t: "undo";
         };
@@ -290,8 +291,7 @@ export interface components {
         };
         /**
          * Update
-         * @description A line was stored, and those of the house after it: their events, and where the match stands
-         *         now.
+         * @description Something this audience may see has changed: its events, and where the match stands now.
          */
         Update: {
             clocks: components["schemas"]["ClockFace"];
@@ -299,7 +299,7 @@ export interface components {
             events: components["schemas"]["EventGroup"][];
             /** @default [] */
             left?: number[];
-            ply: number;
+            number: number;
             result: components["schemas"]["Outcome"] | null;
             /** @enum {unknown} */
             t: "update";

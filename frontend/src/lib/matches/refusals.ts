@@ -5,7 +5,7 @@ import type { Refusal } from '#lib/live/match.svelte.ts';
 type Key = Extract<MessageKey, `refusal.${string}`>;
 
 const SENTENCES: Readonly<Record<string, Key>> = {
-  stale_ply: 'refusal.stale_ply',
+  stale_number: 'refusal.stale_number',
   not_your_decision: 'refusal.not_your_decision',
   illegal_option: 'refusal.illegal_option',
   too_late: 'refusal.too_late',

@@ -5,7 +5,7 @@ import { chanceNow, percent, prospects } from './odds.ts';
 import type { CombatShown, Odds, View } from './view.ts';
 
 const told = (...events: readonly Record<string, unknown>[]): Happening[] =>
-  events.map((event, index) => ({ ply: index, index: 0, event }));
+  events.map((event, index) => ({ number: index, index: 0, event }));
 
 const declared = {
   kind: 'attack_declared',

@@ -11,7 +11,7 @@ export type Round = {
 };
 export type Ending = 'won' | 'retreated' | 'cancelled' | 'plundered' | 'repelled';
 export type Story = {
-  ply: number;
+  number: number;
   attacker: number;
   defender: number;
   army: number;
@@ -31,7 +31,7 @@ export function storyOf(happenings: readonly Happening[]): Story | null {
   if (!first) return null;
   const told = first.event as Told;
   let story: Story = {
-    ply: first.ply,
+    number: first.number,
     attacker: Number(told.attacker),
     defender: Number(told.defender),
     army: Number(told.army),

@@ -81,6 +81,9 @@ export default {
   'match.ended.banned': 'A moderator has suspended this account.',
   'match.ended.deleted': 'This account has been closed.',
   'match.ended.revoked': 'Your access has ended. Sign in again.',
+  'match.ended.outdated':
+    'The site has been updated since this page was loaded. Load it again to play on.',
+  'match.ended.reload': 'Load again',
   'match.ended.too_many':
     'Too many tables are open at once, here or at your address. Close some and try again.',
   'match.ended.again': 'Try again',
@@ -130,7 +133,7 @@ export default {
   'chat.muted': 'Messages from {name} are hidden in this browser.',
   'chat.report': 'Report to the moderators',
   'chat.signIn': 'Sign in to talk.',
-  'refusal.stale_ply': 'The match has moved on. Look again and choose again.',
+  'refusal.stale_number': 'The match has moved on. Look again and choose again.',
   'refusal.not_your_decision': 'It is not your turn to choose.',
   'refusal.illegal_option': 'That is not possible now.',
   'refusal.too_late': 'Too late: the time is up.',

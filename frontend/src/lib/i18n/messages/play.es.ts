@@ -86,6 +86,9 @@ export default {
   'match.ended.banned': 'Un moderador ha suspendido esta cuenta.',
   'match.ended.deleted': 'Esta cuenta se ha cerrado.',
   'match.ended.revoked': 'Tu acceso ya no es válido. Vuelve a entrar.',
+  'match.ended.outdated':
+    'El sitio se ha actualizado desde que se cargó esta página. Vuelve a cargarla para seguir.',
+  'match.ended.reload': 'Volver a cargar',
   'match.ended.too_many':
     'Hay demasiadas mesas abiertas a la vez, aquí o desde tu dirección. Cierra algunas e inténtalo de nuevo.',
   'match.ended.again': 'Volver a intentar',
@@ -135,7 +138,7 @@ export default {
   'chat.muted': 'Los mensajes de {name} quedan ocultos en este navegador.',
   'chat.report': 'Denunciar a los moderadores',
   'chat.signIn': 'Inicia sesión para hablar.',
-  'refusal.stale_ply': 'La partida ha avanzado. Mira de nuevo y vuelve a elegir.',
+  'refusal.stale_number': 'La partida ha avanzado. Mira de nuevo y vuelve a elegir.',
   'refusal.not_your_decision': 'Ahora no te toca elegir.',
   'refusal.illegal_option': 'Eso no es posible ahora.',
   'refusal.too_late': 'Demasiado tarde: se acabó el tiempo.',

@@ -147,7 +147,7 @@ export default {
   'control.for': 'for {minutes} min',
   'control.queued': 'in the queue, place {place}',
   'control.waitsFor': 'waits for {names}',
-  'control.ply': 'choice {ply}',
+  'control.number': 'choice {number}',
   'control.disputes': 'Disputes',
   'control.noDisputes': 'No open disputes.',
   'control.settle': 'Settle…',

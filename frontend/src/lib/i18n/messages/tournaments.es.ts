@@ -150,7 +150,7 @@ export default {
   'control.for': 'desde hace {minutes} min',
   'control.queued': 'en la cola, puesto {place}',
   'control.waitsFor': 'espera a {names}',
-  'control.ply': 'jugada {ply}',
+  'control.number': 'jugada {number}',
   'control.disputes': 'Reclamaciones',
   'control.noDisputes': 'Sin reclamaciones pendientes.',
   'control.settle': 'Resolver…',
