@@ -25,6 +25,8 @@ WHERE r.id = placed.id AND r.place_before IS DISTINCT FROM placed.place
 
 def match_waiting() -> int:
     """End what ran out, then seat who can be seated."""
+    if not seating.has_anybody():
+        return 0
     seating.sweep_ready_checks()
     seating.sweep_absent()
     return seating.form_tables()

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from tournaments.pairing.dutch import NoPairing
-from tournaments.replay import check_rounds, engine_boards
 from tournaments.trf import TrfDocument, TrfError, read_trf
+from tournaments.trf.replay import check_rounds, engine_boards
 
 
 def main(arguments: list[str] | None = None) -> int:

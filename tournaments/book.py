@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
+from tournaments.explanations import Message
 from tournaments.formats import (
     Ending,
     EntrantId,
@@ -15,6 +18,7 @@ from tournaments.formats import (
     Record,
     Result,
     Standing,
+    build,
 )
 from tournaments.formats import Pairing as PairingValue
 from tournaments.models import (
@@ -25,8 +29,9 @@ from tournaments.models import (
     PairingSeat,
     Stage,
     StageEntry,
+    StageStatus,
+    Tournament,
 )
-from tournaments.stage_formats import format_of
 
 GONE = (EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED, EntrantStatus.MISSED)
 
@@ -53,12 +58,31 @@ class StageBook:
     def name(self, entrant: int) -> str:
         return self.entrants[entrant].player.display_name
 
+    def reasons(self, pairings: Sequence[PairingValue]) -> dict[str, list[dict[str, Any]]]:
+        """Why pairings that are about to be published are as they are, by key, as stored."""
+        messages = self.format.why(self.entries, self.history, pairings, self.name)
+        return {key: [_stored(message) for message in listed] for key, listed in messages.items()}
+
+    def why_not_paired(self, round_number: int, one: int, other: int) -> Message:
+        """The first rule that two would have broken in a round."""
+        pair = (EntrantId(one), EntrantId(other))
+        history = self.before(round_number)
+        return self.format.why_not(self.entries, history, round_number, pair, self.name)
+
     def before(self, round_number: int) -> History:
         """What was known when a round was to be paired."""
         return History(
             [r for r in self.history.records if r.pairing.round_number < round_number],
             self.history.absences,
         )
+
+
+def begun(tournament: Tournament) -> list[Stage]:
+    return [
+        one
+        for one in Stage.objects.filter(tournament=tournament).order_by("index")
+        if one.status != StageStatus.WAITING
+    ]
 
 
 def read_stage(stage: Stage, now: datetime) -> StageBook:
@@ -93,6 +117,17 @@ def read_stage(stage: Stage, now: datetime) -> StageBook:
         seats,
         records,
     )
+
+
+def format_of(stage: Stage, now: datetime) -> Format:
+    """The format of a stage as it stands now: some end by the clock."""
+    return build(stage.format, stage.options).as_of(
+        has_ended=stage.ends_at is not None and now >= stage.ends_at
+    )
+
+
+def _stored(message: Message) -> dict[str, Any]:
+    return {"key": message.key, "params": dict(message.parameters)}
 
 
 def record_of(pairing: Pairing, seats: list[PairingSeat]) -> Record:

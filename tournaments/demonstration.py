@@ -14,8 +14,8 @@ from engine.core.registry import title as find_title
 from play.clock import ClockRules
 from players.models import Player, Role
 from tournaments.models import Entrant, EntrantStatus, Status, Tournament
-from tournaments.services import life
-from tournaments.services.desk import note
+from tournaments.services import creating, life
+from tournaments.services.audit_log import note
 
 BOT_SPECS = ("greedy", "random")
 NAMES = (
@@ -76,7 +76,7 @@ def bot_tournament(
     title = title or first_title(2).id
     given: dict[str, Any] = {"break_seconds": 3, "clock": ClockRules.real_time(1800, 10)}
     with transaction.atomic():
-        event = life.create(
+        event = creating.create(
             organiser,
             name=name,
             titles=[title],
@@ -110,7 +110,7 @@ def seed() -> None:
         bot_tournament(organiser, RUNNING_NAME, BOT_TOURNAMENT_SIZE, SMALL, break_seconds=20)
     upcoming = Tournament.objects.filter(organiser=organiser, name=OPEN_NAME)
     if not upcoming.exclude(status__in=[Status.FINISHED, Status.CANCELLED]).exists():
-        event = life.create(
+        event = creating.create(
             organiser,
             name=OPEN_NAME,
             description="Five rounds, everybody plays every round. Bots fill the empty seats.",

@@ -7,7 +7,7 @@ from django.db import DatabaseError
 
 from tournaments import tasks
 from tournaments.models import Status, Tournament
-from tournaments.services import advancing, life
+from tournaments.services import advancing, cloning
 from tournaments.webhooks import delivery
 
 log = structlog.get_logger("tournaments.jobs")
@@ -32,7 +32,7 @@ def recur_all() -> int:
     ended = Tournament.objects.filter(
         status=Status.FINISHED, recurs_days__gt=0, tournament__isnull=True
     )
-    return sum(life.recur(tournament) is not None for tournament in ended)
+    return sum(cloning.recur(tournament) is not None for tournament in ended)
 
 
 def deliver_webhooks() -> bool:

@@ -2,7 +2,17 @@
 
 from django.urls import path
 
-from tournaments.api import acts, control, events, files, forecasting, own, reading, webhooks
+from tournaments.api import (
+    act_views,
+    control,
+    events,
+    files,
+    forecasting,
+    forms,
+    own,
+    reading,
+    webhooks,
+)
 
 ONE = "tournaments/<slug:slug>"
 
@@ -10,7 +20,8 @@ app_name = "tournaments"
 urlpatterns = [
     path("tournaments", events.TournamentListView.as_view(), name="tournaments"),
     path("tournaments/estimate", events.EstimateView.as_view(), name="estimate"),
-    path("tournaments/formats", events.FormatListView.as_view(), name="formats"),
+    path("tournaments/form", forms.TournamentFormView.as_view(), name="form"),
+    path("tournaments/formats", forms.FormatListView.as_view(), name="formats"),
     path("tournaments/import", events.ImportView.as_view(), name="import"),
     path("tournaments/calendar.ics", files.CalendarView.as_view(), name="calendar"),
     path(ONE, events.TournamentDetailView.as_view(), name="tournament"),
@@ -44,7 +55,7 @@ urlpatterns = [
         name="test-webhook",
     ),
     *(
-        path(f"{ONE}/acts/{act.name}", acts.view_of(act).as_view(), name=f"act-{act.name}")
-        for act in acts.ACTS
+        path(f"{ONE}/acts/{view.act.name}", view.as_view(), name=f"act-{view.act.name}")
+        for view in act_views.ACT_VIEWS
     ),
 ]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from engine.core.reasons import Reason
+
 
 class EngineError(Exception):
     """Something the engine refuses to do. Whatever was asked for changed nothing."""
 
     code = "engine_error"
+    reason: Reason | None = None
+    """The clause behind a refused choice, where a title says it."""
 
 
 class NotYourDecision(EngineError):
@@ -15,6 +19,12 @@ class NotYourDecision(EngineError):
 
 class IllegalOption(EngineError):
     code = "illegal_option"
+
+
+class UnknownThing(EngineError):
+    """Neither something the seat can see nor the key of an option."""
+
+    code = "unknown_thing"
 
 
 class StalePly(EngineError):

@@ -14,13 +14,16 @@ from engine.core.errors import (
     CannotUndo,
     IllegalOption,
     MatchOver,
+    NotWritten,
     NotYourDecision,
     StalePly,
+    UnknownThing,
 )
 from engine.core.events import Event
 from engine.core.flow import State
 from engine.core.house import default_option, house_option
 from engine.core.log import Line, Log
+from engine.core.reasons import Reason
 from engine.core.registry import title as find_title
 from engine.core.storage import decode_state, encode_state, state_hash
 from engine.core.title import Title
@@ -181,12 +184,23 @@ class Match:
         before = self.state
         after = before.copy()
         self._listen(after)
-        after.choose(seat, key, by_house)
+        try:
+            after.choose(seat, key, by_house)
+        except (IllegalOption, NotYourDecision, MatchOver) as refusal:
+            refusal.reason = self._reason(seat, key)
+            raise
         if after.exposed:
             self._floor.clear()
         elif self._floor or not by_house:
             self._floor.append(Before(before, self.ply, seat, by_house))
         return self._advance(after, Line(self.ply, seat, "house" if by_house else "choice", key))
+
+    def _reason(self, seat: int, key: str) -> Reason | None:
+        """Why a choice was refused; None where the title does not say, or the key means nothing."""
+        try:
+            return self.title.why_not(self.state, seat, key)
+        except (UnknownThing, NotWritten):
+            return None
 
     def _listen(self, state: State) -> None:
         self._heard: list[Event] = []

@@ -16,13 +16,21 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.compiling import mypyc_attr
 from engine.core.decisions import Decision
-from engine.core.errors import BadGameOptions, BadMeta, BadWeights, NotWritten
+from engine.core.errors import BadGameOptions, BadMeta, BadWeights, NotWritten, UnknownThing
+from engine.core.explaining import Explanation
 from engine.core.flow import State
+from engine.core.layout import Layout
 from engine.core.meta import FILE, Meta, read_meta
 from engine.core.options import Option
+from engine.core.reasons import MATCH_OVER, NOT_NOW, NOT_YOUR_DECISION, ONLY_SHOWN, Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
+from engine.core.things import id_of, kind_of
 
 View = dict[str, object]
 Texts = Mapping[str, str]
+Phrase = tuple[str, Mapping[str, object]]
+"""The key of a text and what fills it."""
 
 
 @final
@@ -60,6 +68,20 @@ class Title:
     """More choices than any legal match can have; fuzzing and playouts stop there."""
     weights: Mapping[str, float] = MappingProxyType({})
     """What bots value how much, by name: what a tuner may change. Bots read no other copy."""
+
+    general_clauses: Mapping[str, str] = MappingProxyType({})
+    """The clauses behind the general reasons (`reasons.GENERAL`): whose turn it is, and so on."""
+    explained: Mapping[str, str] = MappingProxyType({})
+    """Clauses of explanations, by thing (`card:rope`) or by kind (`card`)."""
+    main_decisions: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    """Decisions a turn is about, and the kinds of own things that are used in them; there a reason
+    has to say more than "not now"."""
+    timing_reasons: tuple[str, ...] = ()
+    """Own reasons that only say in which other step something is chosen."""
+    points_detail: str = ""
+    """Where a result's details hold the final points, if the title counts points."""
+    turn_event: str = ""
+    """The kind of event that opens a turn; the story of a turn begins there."""
 
     _package: str = ""
     """Looked up once: every match that begins asks for it."""
@@ -159,6 +181,86 @@ class Title:
     def static(self) -> Mapping[str, object]:
         """What never changes and a client draws from: maps, card lists. Plain values only."""
         return {}
+
+    # --- what it tells a person
+
+    def why_not(self, state: State, seat: int, wish: str) -> Reason | None:
+        """Why the seat cannot choose this now: a thing its view shows, or the key of an option.
+
+        None when it can. A reason follows from what the seat's view holds.
+        """
+        if state.result is not None:
+            return self._general(MATCH_OVER)
+        decision = state.decision_of(seat)
+        if decision is None:
+            return self._general(NOT_YOUR_DECISION)
+        if decision.find(wish) is not None or wish in self.open_things(state, decision):
+            return None
+        reason = self.forbids(state, decision, wish)
+        if reason is not None:
+            return reason
+        layout = self.layout(self.view(state, seat))
+        if wish in layout.choosable():
+            return self._general(NOT_NOW)
+        if wish in layout.shown():
+            return self._general(ONLY_SHOWN)
+        raise UnknownThing(f"{wish!r} is nothing that seat {seat} can see or choose")
+
+    def open_things(self, state: State, decision: Decision) -> set[str]:
+        """The things at least one option of the decision goes by."""
+        return {thing for one in decision.options for thing in self.touches(state, decision, one)}
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        """The things by which the seat chooses this option: the card, the piece and the place."""
+        return ()
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        """The first clause that forbids a thing, or an option that is not offered.
+
+        None for whatever the title has nothing of its own to say about.
+        """
+        return None
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        """How one wins, how everybody stands and how far the end is, as far as a seat, PUBLIC or
+        EVERYTHING can know."""
+        raise self._lacks("sheet", "state, audience", "say how everybody stands")
+
+    def end_now(self, state: State, seed: int) -> Result | None:
+        """How the rules would rank this unfinished state, dice rolled from the seed; None where
+        they rank none."""
+        return None
+
+    def layout(self, view: View) -> Layout:
+        """The table as one can draw it, made from nothing but the view."""
+        raise self._lacks("layout", "view", "say what lies where on the table")
+
+    def explain(self, key: str) -> Explanation | None:
+        """What a thing is: the text `explain.<kind>.<id>`, or `explain.<kind>` for a whole kind.
+
+        Its name is `<kind>.<id>`, `name.<kind>.<id>` or, for a whole kind, `name.<kind>`. Both are
+        given the id as `{id}`.
+        """
+        texts = self.texts("en")
+        kind, id = kind_of(key), id_of(key)
+        own = f"{kind}.{id}"
+        text = f"explain.{own}" if f"explain.{own}" in texts else f"explain.{kind}"
+        names = [name for name in (own, f"name.{own}", f"name.{kind}") if name in texts]
+        if text not in texts or not names:
+            return None
+        name = names[0]
+        clause = self.explained.get(f"{kind}:{id}", self.explained.get(kind, ""))
+        return Explanation(name, text, clause, {"id": int(id) if id.isdecimal() else id})
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        """An event, as an audience sees it, in sentences of its own; none: it is passed over.
+
+        None: it is told by its text `event.<kind>`.
+        """
+        return None
+
+    def _general(self, key: str) -> Reason:
+        return Reason(self.general_clauses.get(key, ""), key)
 
     # --- what bots know
 

@@ -13,7 +13,10 @@ from engine.core.result import Result
 from engine.core.title import Texts, Title
 
 LANGUAGES: Final = ("en", "es")
-_SENTENCES: Final = ("decision", "option", "event", "result")
+_SENTENCES: Final = (
+    "decision", "option", "event", "result",
+    "why", "remedy", "goal", "stake", "explain", "name", "tell", "clause",
+)  # fmt: skip
 _PART: Final = re.compile(r"\[([^\[\]]*\{\w+\}[^\[\]]*)\]")
 
 
@@ -54,17 +57,23 @@ def _say(title: Title, language: str, key: str, given: Mapping[str, object]) -> 
     text = texts.get(key)
     if text is None:
         return f"{key} {dict(given) or ''}".strip()
-    text = _without_empty_parts(text, given)
-    filled = {name: _named(texts, given.get(name, "…")) for name in parameters(text)}
+    text = without_empty_parts(text, given)
+    filled = {name: _filled(texts, key, name, given.get(name, "…")) for name in parameters(text)}
     return "".join(
         literal + (filled[name] if name else "") for literal, name, _, _ in Formatter().parse(text)
     )
 
 
-def _without_empty_parts(text: str, given: Mapping[str, object]) -> str:
+def _filled(texts: Texts, key: str, name: str, value: object) -> str:
+    """A number is said by its name where the title says what sort of thing it is."""
+    sort = texts.get(f"{key}.{name}") if isinstance(value, int) else None
+    return named(texts, value) if sort is None else texts.get(f"{sort}.{value}", str(value))
+
+
+def without_empty_parts(text: str, given: Mapping[str, object]) -> str:
     """A part in square brackets is said only when one of its parameters holds something.
 
-    >>> _without_empty_parts("A trade[, Gifts: {gifts}][, of {people}]", {"gifts": 1, "people": []})
+    >>> without_empty_parts("A trade[, Gifts: {gifts}][, of {people}]", {"gifts": 1, "people": []})
     'A trade, Gifts: {gifts}'
     """
     return _PART.sub(
@@ -72,7 +81,7 @@ def _without_empty_parts(text: str, given: Mapping[str, object]) -> str:
     )
 
 
-def _named(texts: Texts, value: object) -> str:
+def named(texts: Texts, value: object) -> str:
     """A value by the name its title gives it, where the id alone says which thing is meant.
 
     A list within a list is one of its items in several words: `[[3, "infantry"], [1, "mech"]]`.
@@ -81,15 +90,15 @@ def _named(texts: Texts, value: object) -> str:
         return ", ".join(_item(texts, one) for one in value) or "–"
     if not isinstance(value, str):
         return str(value)
-    names = [
-        text
-        for key, text in texts.items()
-        if key.endswith(f".{value}") and key.count(".") == 1 and not key.startswith(_SENTENCES)
-    ]
+    names = []
+    for key, text in texts.items():
+        sort, _, id = key.partition(".")
+        if id == value and sort not in _SENTENCES:
+            names.append(text)
     return names[0] if len(names) == 1 else value
 
 
 def _item(texts: Texts, value: object) -> str:
     if isinstance(value, list | tuple):
-        return " ".join(_named(texts, word) for word in value)
-    return _named(texts, value)
+        return " ".join(named(texts, word) for word in value)
+    return named(texts, value)

@@ -10,7 +10,11 @@ from engine.proving.case import Case, Fault, Report
 from engine.proving.declaring import declared
 from engine.proving.fuzzing import fuzz, replayed_digest
 from engine.proving.isolation import isolation
+from engine.proving.reasoning import reasons
 from engine.proving.refusing import refusals
+from engine.proving.scoring import sheets
+from engine.proving.secrecy import secrecy
+from engine.proving.speaking import words
 from engine.proving.undoing import undo
 
 __all__ = [
@@ -20,7 +24,11 @@ __all__ = [
     "declared",
     "fuzz",
     "isolation",
+    "reasons",
     "refusals",
     "replayed_digest",
+    "secrecy",
+    "sheets",
     "undo",
+    "words",
 ]

@@ -11,13 +11,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
+from engine.core.layout import Layout
+from engine.core.options import Option
+from engine.core.reasons import Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
+from engine.core.things import thing
 from engine.core.title import Title, View
 
+from . import telling
 from .board.cards import CARDS
 from .mind import appraisal, knowledge
 from .rules import turns
@@ -31,6 +39,14 @@ class NewTitle(Title):
     version = 1
     state_class = Table
     max_plies = 100
+    general_clauses = MappingProxyType(
+        {"match_over": "NT-3", "not_your_decision": "NT-1", "not_now": "NT-2", "only_shown": "NT-1"}
+    )
+    explained = MappingProxyType(
+        {"card": "NT-2", "row": "NT-2", "hand": "NT-1", "pile": "NT-2", "number": "NT-3"}
+    )
+    main_decisions = MappingProxyType({"turn": ("card",)})
+    points_detail = "points"
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Table:
         state = Table(seats, game_options, chance)
@@ -39,6 +55,21 @@ class NewTitle(Title):
 
     def view(self, state: State, audience: int) -> View:
         return view_of(table(state), audience)
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return (thing("card", option.number()),)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return telling.forbids(table(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return telling.sheet_of(table(state), audience)
+
+    def end_now(self, state: State, seed: int) -> Result:
+        return turns.ranking(table(state))
+
+    def layout(self, view: View) -> Layout:
+        return telling.layout_of(view)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Table:
         return knowledge.determinize(view, decision, rng)

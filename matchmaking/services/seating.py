@@ -46,6 +46,14 @@ REMATCH_AVOIDED = timedelta(minutes=30)
 SWEPT_AT_ONCE = 200
 
 
+def has_anybody() -> bool:
+    """Whether anybody waits or is asked: asked every second, and mostly nobody is."""
+    return (
+        Ticket.objects.filter(status__in=(TicketStatus.WAITING, TicketStatus.PROPOSED)).exists()
+        or Proposal.objects.filter(status=ProposalStatus.OPEN).exists()
+    )
+
+
 def form_tables(rules: tickets.QueueRules | None = None) -> int:
     """One batch: propose tables to those who wait. One process at a time; others return 0."""
     with transaction.atomic():

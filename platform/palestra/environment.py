@@ -30,6 +30,14 @@ class Mode(StrEnum):
     PRODUCTION = "production"
 
 
+class ChannelLayer(StrEnum):
+    """What carries live messages between processes."""
+
+    OWN = "own"
+    STOCK = "stock"
+    """That of channels_redis: slower, for comparison or in doubt."""
+
+
 class EnvironmentProblem(Exception):
     """One sentence for each variable that cannot be used."""
 
@@ -62,6 +70,7 @@ class Environment:
     database: Mapping[str, str]
     database_pool_size: int
     redis_url: str
+    channel_layer: ChannelLayer
     var: Path
     mail: Mail
     trusted_proxies: int
@@ -147,6 +156,9 @@ def read(variables: Mapping[str, str]) -> Environment:
         database=_database(reader, in_production),
         database_pool_size=reader.whole_number("DATABASE_POOL_SIZE", 10, 0, 500),
         redis_url=_redis_url(reader, in_production),
+        channel_layer=ChannelLayer(
+            reader.one_of("PALESTRA_CHANNEL_LAYER", ChannelLayer.OWN, tuple(ChannelLayer))
+        ),
         var=Path(reader.text("PALESTRA_VAR", str(ROOT / "var"))),
         mail=_mail(reader, in_production),
         trusted_proxies=reader.whole_number("TRUSTED_PROXIES", 1 if in_production else 0, 0, 10),

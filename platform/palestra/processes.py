@@ -1,7 +1,7 @@
 """The commands that start the site's processes: one table.
 
-`make up` and the cluster of the tests read it, and a test holds the files in `deploy/` to it. The
-standard library is all it needs.
+`make up`, the cluster of the tests and the browser tests start what stands here; a test holds the
+README, the docs and the files in `deploy/` to it. The standard library is all it needs.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+# Each command is what Python is given; `typed` says what a person or a service manager types.
 WEB: Final = (
     *("-m", "uvicorn", "palestra.asgi:application"),
     *("--http", "palestra.serving.header_timeout:HeaderTimeoutProtocol"),
@@ -17,8 +18,14 @@ WEB: Final = (
     # Addresses are read by `players.access.addresses`, which believes trusted proxies only.
     "--no-proxy-headers",
 )
+WORKER: Final = ("-m", "celery", "--app", "palestra", "worker")
 SCHEDULER: Final = ("manage.py", "scheduler")
+MIGRATE: Final = ("manage.py", "migrate", "--no-input")
+
 WEB_GRACE_SECONDS: Final = 5
+"""How long requests under way may take when a site on a developer's machine stops."""
+SERVER_GRACE_SECONDS: Final = 20
+"""The same on a server; what stops the process there waits longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +34,6 @@ class Worker:
     concurrency: int
 
     def options(self, concurrency: int | None = None) -> list[str]:
-        """What follows `celery --app palestra worker`."""
         return [
             *("--queues", ",".join(self.queues)),
             *("--concurrency", str(concurrency or self.concurrency)),
@@ -41,14 +47,31 @@ WORKERS: Final = {
     "answers": Worker(("answers",), 2),
     "calls": Worker(("calls", "events"), 2),
     "bulk": Worker(("bulk",), 1),
+    # Of a systemd unit, which is named after its queue.
+    "%i": Worker(("%i",), 2),
 }
 """What people wait for never shares a worker with `bulk`."""
 
 
+def web_server(host: str, port: str) -> Sequence[str]:
+    """A web process that listens by itself, as on a server."""
+    return [
+        *(*WEB, "--host", host, "--port", port, "--no-access-log"),
+        *("--timeout-graceful-shutdown", str(SERVER_GRACE_SECONDS)),
+    ]
+
+
 def worker(name: str, host: str, concurrency: int | None = None) -> Sequence[str]:
     """Under a supervisor of ours: workers that do not talk to one another."""
+    *start, verb = WORKER
     return [
-        *("-m", "celery", "--app", "palestra", "--quiet", "worker"),
-        *WORKERS[name].options(concurrency),
-        *("--hostname", f"{host}", "--without-gossip", "--without-mingle"),
+        *(*start, "--quiet", verb, *WORKERS[name].options(concurrency)),
+        *("--hostname", host, "--without-gossip", "--without-mingle"),
     ]
+
+
+def typed(command: Sequence[str]) -> list[str]:
+    """A command as it is typed: by its program's name, or by Python's."""
+    if command[0] == "-m":
+        return list(command[1:])
+    return ["python", *command]

@@ -151,9 +151,15 @@ CACHES = {
 }
 CHANNEL_LAYERS = {
     "default": {
-        "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-        "CONFIG": {"hosts": [REDIS_URL], "prefix": "palestra.channels"},
-    }
+        environment.ChannelLayer.OWN: {
+            "BACKEND": "palestra.channel_layer.PubSubLayer",
+            "CONFIG": {"url": REDIS_URL, "prefix": "palestra."},
+        },
+        environment.ChannelLayer.STOCK: {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {"hosts": [REDIS_URL], "prefix": "palestra.stock."},
+        },
+    }[ENVIRONMENT.channel_layer]
 }
 
 # --- Tasks --------------------------------------------------------------------------------------

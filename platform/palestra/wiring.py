@@ -82,7 +82,7 @@ DATA_EXPORTERS: list[tuple[str, str]] = [
     ("reaching", "play.exporting.reaching_of"),
     ("ratings", "matchmaking.exporting.ratings_of"),
     ("rating_changes", "matchmaking.exporting.rating_changes_of"),
-    ("tournaments", "tournaments.exporting.of_player"),
+    ("tournaments", "tournaments.records.exporting.of_player"),
     ("bots", "bots.exporting.of_player"),
 ]
 
@@ -113,5 +113,6 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "PairingStatusEnum": "tournaments.models.PairingStatus",
     "TournamentEntryEnum": "tournaments.models.Entry",
     "TournamentRightEnum": "tournaments.models.Right",
-    "TournamentFormatEnum": "tournaments.models.FormatName",
+    "TournamentFormatEnum": "tournaments.formats.choices",
+    "FormFieldKindEnum": "tournaments.forms.Kind",
 }

@@ -16,7 +16,7 @@ from prometheus_client.registry import Collector
 CHOICES = Counter("palestra_choices_total", "Lines stored in match logs", ["title", "kind"])
 CHOICE_SECONDS = Histogram(
     "palestra_choice_seconds",
-    "From a frame's arrival to its line being stored",
+    "From the arrival of a choice to its line being stored",
     ["title"],
     buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
 )

@@ -2,9 +2,6 @@
 
 from django.urls import path
 
-from play.live.match_socket import match_socket
+from play.live.match_socket import MatchConsumer
 
-# Django's types know views only.
-websocket_urlpatterns = [
-    path("ws/matches/<slug:slug>", match_socket),  # type: ignore[arg-type]
-]
+websocket_urlpatterns = [path("ws/matches/<slug:slug>", MatchConsumer.as_asgi())]

@@ -98,19 +98,14 @@ class Servers:
 
     def signal_bot_workers(self, how: signal.Signals) -> None:
         """The worker whose answers people wait for, and its children."""
-        pids = [
-            pid for pid in carrying(MARK, str(self.var)) if queues_of(pid) & {"answers", "bots"}
-        ]
+        pids = [pid for pid in carrying(MARK, str(self.var)) if name_of(pid) == "palestra-people"]
         assert pids, "no worker of bots' answers is running"
         for pid in pids:
             os.kill(pid, how)
 
 
-def queues_of(pid: int) -> set[str]:
-    arguments = Path(f"/proc/{pid}/cmdline").read_text().split("\0")
-    if "--queues" not in arguments:
-        return set()
-    return set(arguments[arguments.index("--queues") + 1].split(","))
+def name_of(pid: int) -> str:
+    return Path(f"/proc/{pid}/comm").read_text().strip()
 
 
 def causes(servers: Servers) -> list[Cause]:

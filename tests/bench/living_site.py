@@ -10,10 +10,10 @@ from play import services
 from play.clock import ClockRules
 from players.models import Player
 from tournaments.demonstration import bot_tournament
+from tournaments.formats import Swiss
 from tournaments.models import (
     Entrant,
     EntrantStatus,
-    FormatName,
     Stage,
     StageStatus,
     Status,
@@ -57,7 +57,7 @@ def _past_tournaments(people: list[Player], count: int) -> None:
         for number in range(count)
     )
     Stage.objects.bulk_create(
-        Stage(tournament=one, index=0, format=FormatName.SWISS, status=StageStatus.FINISHED)
+        Stage(tournament=one, index=0, format=Swiss.name, status=StageStatus.FINISHED)
         for one in made
     )
     Entrant.objects.bulk_create(

@@ -56,7 +56,7 @@ class Site:
 
     def _send_mail(self) -> None:
         """What a worker would do."""
-        sending = "from players.services.mail import send_waiting; send_waiting()"
+        sending = "from notifications.mail import send_waiting; send_waiting()"
         command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", sending]
         subprocess.run(command, cwd=ROOT, env=dict(self.environment), check=True)
 
@@ -112,10 +112,8 @@ def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
         with open(Path(folder, "web.log"), "wb") as log:
             web = spawn(
                 [
-                    *(sys.executable, "-m", "uvicorn", "palestra.asgi:application"),
+                    *(sys.executable, *processes.WEB),
                     *("--host", "localhost", "--port", str(port), "--log-level", "warning"),
-                    "--no-proxy-headers",
-                    *("--ws", "palestra.serving.direct_websocket:DirectWebSocketProtocol"),
                 ],
                 death_signal=signal.SIGTERM,
                 output=log,

@@ -140,34 +140,6 @@ def test_the_probe_tells_a_fresh_file_from_an_old_one_or_none(
     assert (done.returncode == 0) is is_alive
 
 
-STARTS_WEB = ["uvicorn", "palestra.asgi:application"]
-WEB_STARTERS = [
-    path
-    for folder in (DEPLOY, ROOT / "platform", ROOT / "tests" / "browser")
-    for path in sorted(folder.rglob("*"))
-    if path.is_file()
-    and path.suffix in {"", ".py", ".service", ".yaml"}
-    and all(word in path.read_text(errors="ignore") for word in STARTS_WEB)
-]
-
-
-def test_the_ways_to_start_a_web_process_are_known() -> None:
-    """A pattern that finds nothing would let everything pass."""
-    names = {path.name for path in WEB_STARTERS}
-    assert {"Dockerfile", "palestra-web@.service", "processes.py"} <= names
-
-
-@pytest.mark.parametrize("starter", WEB_STARTERS, ids=lambda path: path.name)
-def test_every_web_process_bounds_what_it_reads_and_believes_no_stranger_about_addresses(
-    starter: Path,
-) -> None:
-    """The size of messages is bounded by the protocol; `players.access.addresses` reads addresses,
-    and believes as many proxies as `TRUSTED_PROXIES` says."""
-    text = starter.read_text()
-    assert "palestra.serving.direct_websocket:DirectWebSocketProtocol" in text
-    assert "--no-proxy-headers" in text
-
-
 def manifests(*kinds: str) -> list[dict[str, Any]]:
     """As written, with what the kustomization changes in all of them."""
     listed = yaml.safe_load((DEPLOY / "kubernetes" / "kustomization.yaml").read_text())
@@ -277,33 +249,6 @@ def test_the_database_of_the_compose_file_logs_no_statements() -> None:
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
     assert "log_min_error_statement=panic" in services["postgres"]["command"]
     assert "log_error_verbosity=terse" in services["postgres"]["command"]
-
-
-def worker_commands() -> dict[str, list[str]]:
-    """By file and name: what each worker is started with."""
-    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]
-    found = {
-        f"compose {name}": service["command"]
-        for name, service in services.items()
-        if name.startswith("worker-")
-    }
-    for manifest in yaml.safe_load_all((DEPLOY / "kubernetes" / "workers.yaml").read_text()):
-        if manifest["kind"] == "Deployment":
-            [container] = manifest["spec"]["template"]["spec"]["containers"]
-            found[f"kubernetes {container['name']}"] = container["command"]
-    return found
-
-
-def test_workers_are_started_as_the_table_of_processes_says() -> None:
-    wanted = {
-        f"{kind} worker-{name}": [
-            *("celery", "--app", "palestra", "worker"),
-            *processes.WORKERS[name].options(),
-        ]
-        for kind in ("compose", "kubernetes")
-        for name in ("answers", "calls", "bulk")
-    }
-    assert worker_commands() == wanted
 
 
 def test_every_queue_has_a_worker_and_what_people_wait_for_never_shares_one_with_bulk() -> None:

@@ -21,7 +21,7 @@ from players.models import ApiToken, Player, Role
 from players.models.token import digest_of, new_secret
 from tests.tournaments_app.absence import FORMATS, Comers, everybody, nobody, the_strongest
 from tournaments.models import Entrant, Pairing, PairingMatch, Tournament
-from tournaments.services import entering, life
+from tournaments.services import creating, entering, life
 
 STORIES: dict[str, Comers] = {
     "nobody comes": nobody,
@@ -48,7 +48,7 @@ def _event(organiser: Player, story: str, format_name: str) -> Tournament:
         "clock": ClockRules.real_time(3600, 10),
         **FORMATS[format_name],
     }
-    event = life.create(
+    event = creating.create(
         organiser,
         name=f"{story}: {format_name}",
         break_seconds=0,

@@ -3,8 +3,9 @@
     python -m tests.load.fan_out [--rounds 2]
 
 500 spectators of one match, and 100 matches of three sockets. Another process publishes; the web
-process under test passes on, once with the hub and once with the stock RedisPubSubChannelLayer.
-The processor time is that of the web process and of Valkey from the first event to the last.
+process under test passes on: the match consumer on our channel layer, the same consumer on the
+stock RedisPubSubChannelLayer, and on that a consumer as Channels' guide writes it. The processor
+time is that of the web process and of Valkey from the first event to the last.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -33,7 +34,19 @@ from tests.bench.engine_peers import BENCH, install_boardgame_io, program
 from tests.load.processor_time import processor_seconds
 
 HERE = Path(__file__).parent
-WAYS = {"hub": "by_hub", "stock": "by_stock_layer"}
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    layer: str
+    application: str
+
+
+WAYS = {
+    "own": Way("own", "match_consumer"),
+    "stock": Way("stock", "match_consumer"),
+    "guide": Way("stock", "generic_consumer"),
+}
 START_SECONDS = 60.0
 QUIET_MS = 4_000
 
@@ -71,7 +84,12 @@ def web(way: str, environment: dict[str, str]) -> Iterator[tuple[str, int]]:
     with tempfile.TemporaryFile() as log:
         server = spawn(
             [
-                *(sys.executable, "-m", "uvicorn", f"tests.load.fan_out_server:{WAYS[way]}"),
+                *(
+                    sys.executable,
+                    "-m",
+                    "uvicorn",
+                    f"tests.load.fan_out_server:{WAYS[way].application}",
+                ),
                 *("--host", "127.0.0.1", "--port", str(port)),
                 *("--log-level", "warning", "--no-access-log", "--lifespan", "off"),
                 *("--ws", "palestra.serving.direct_websocket:DirectWebSocketProtocol"),
@@ -101,7 +119,8 @@ def _wait_until_listening(url: str, server: subprocess.Popen[bytes]) -> None:
     raise RuntimeError("the server did not start")
 
 
-def run(way: str, scene: Scene, valkey: Valkey, environment: dict[str, str]) -> Measured:
+def run(way: str, scene: Scene, valkey: Valkey, shared: dict[str, str]) -> Measured:
+    environment = shared | {"PALESTRA_CHANNEL_LAYER": WAYS[way].layer}
     script = BENCH / "spectators.cjs"
     script.write_text((HERE / script.name).read_text())
     rooms = [f"room{number}" for number in range(scene.rooms)]
@@ -123,7 +142,7 @@ def run(way: str, scene: Scene, valkey: Valkey, environment: dict[str, str]) -> 
                 raise RuntimeError("the spectators could not sit down")
             valkey_pid = valkey.process.pid if valkey.process else 0
             before = processor_seconds([pid]), processor_seconds([valkey_pid])
-            publisher = [sys.executable, "-m", "tests.load.fan_out_publisher", way]
+            publisher = [sys.executable, "-m", "tests.load.fan_out_publisher"]
             publisher += [str(scene.events), str(scene.events_a_second), *rooms]
             subprocess.run(publisher, cwd=ROOT, env=environment, check=True)
             report = spectators.stdout.readline()
@@ -145,6 +164,7 @@ def show(way: str, measured: Measured) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--events", type=int, help="of each scene, for a short look")
     given = parser.parse_args()
     install_boardgame_io()  # its packages bring the sockets of the spectators
     with temporary.valkey() as valkey:
@@ -154,7 +174,8 @@ def main() -> None:
             "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'platform'}",
             "LOG_LEVEL": "WARNING",
         }
-        for scene in SCENES:
+        for planned in SCENES:
+            scene = replace(planned, events=given.events or planned.events)
             print(
                 f"{scene.name}, {scene.events} events each\n  {'way':6} {'deliveries':>20}"
                 f" {'complete':>12} {'per CPU second':>16} {'p50 ms':>8} {'p99 ms':>8}"
@@ -164,8 +185,9 @@ def main() -> None:
                 for way, measured in found.items():
                     measured.append(run(way, scene, valkey, environment))
                     show(way, measured[-1])
-            ratio = _mean(found["hub"]) / _mean(found["stock"])
-            print(f"  the hub does {ratio:.1f} times as many deliveries per processor second")
+            for way in ("stock", "guide"):
+                ratio = _mean(found["own"]) / _mean(found[way])
+                print(f"  own does {ratio:.1f} times the deliveries of {way} per processor second")
 
 
 def _mean(measured: list[Measured]) -> float:

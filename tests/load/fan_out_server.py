@@ -1,5 +1,6 @@
-"""Two ASGI applications that send a room's frames to its sockets: by the hub, and by the stock
-channel layer. Only joining differs from a match's socket: there is no match and no database."""
+"""ASGI applications that send a room's frames to its sockets: the match consumer, on whichever
+channel layer is set, and a consumer as Channels' own guide writes it. Only joining differs from a
+match: there is no match and no database."""
 
 from __future__ import annotations
 
@@ -18,46 +19,45 @@ from django.urls import path  # noqa: E402
 
 from engine.core.events import PUBLIC  # noqa: E402
 from play.live import protocol  # noqa: E402
-from play.live.hub import Listener, hub  # noqa: E402
-from play.live.match_socket import MatchSocket, Receive, Send  # noqa: E402
-from players.access.sockets import Scope  # noqa: E402
+from play.live.bulletins import group_of  # noqa: E402
+from play.live.listener import Listener  # noqa: E402
+from play.live.match_socket import MatchConsumer  # noqa: E402
 
 ADDRESS = "ws/matches/<slug:slug>"
 
 
-class HubSocket(MatchSocket):
+class Spectator(MatchConsumer):
     async def _hello(self, frame: protocol.Hello) -> None:
         self.listener = Listener(PUBLIC, self._overflowed)
-        await hub().join(self.slug, self.listener)
-        await self._send_message({"type": "websocket.send", "text": "joined"})
+        self.listener.enter(self.slug)
+        self.member.hand_to(self.listener.take)
+        await self.member.join(group_of(self.slug, PUBLIC))
+        await self.send({"type": "websocket.send", "text": "joined"})
         self._begin(self.listener)
 
     async def _part(self) -> None:
         if self.sender is not None:
             self.sender.cancel()
         if self.listener is not None:
-            await hub().part(self.slug, self.listener)
+            self.listener.leave()
+            await self.member.leave(group_of(self.slug, PUBLIC))
 
 
-async def hub_socket(scope: Scope, receive: Receive, send: Send) -> None:
-    await HubSocket(scope, receive, send).run()
-
-
-class StockSocket(AsyncWebsocketConsumer):
+class GenericSpectator(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         await self.accept()
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        self.room = self.scope["url_route"]["kwargs"]["slug"]
+        self.room = group_of(self.scope["url_route"]["kwargs"]["slug"], PUBLIC)
         await self.channel_layer.group_add(self.room, self.channel_name)
         await self.send(text_data="joined")
 
     async def disconnect(self, code: int) -> None:
         await self.channel_layer.group_discard(self.room, self.channel_name)
 
-    async def show(self, event: dict[str, Any]) -> None:
-        await self.send(text_data=event["text"])
+    async def match_frame(self, event: dict[str, Any]) -> None:
+        await self.send(text_data=event["frame"].decode())
 
 
-by_hub = URLRouter([path(ADDRESS, hub_socket)])  # type: ignore[arg-type]
-by_stock_layer = URLRouter([path(ADDRESS, StockSocket.as_asgi())])
+match_consumer = URLRouter([path(ADDRESS, Spectator.as_asgi())])
+generic_consumer = URLRouter([path(ADDRESS, GenericSpectator.as_asgi())])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 from collections.abc import Iterator
@@ -100,9 +101,19 @@ class TestARunningSite:
         assert status(site, "/readyz") == 200
 
     def test_a_killed_web_process_is_replaced(self, site: RunningSite) -> None:
-        (web,) = [pid for pid in carrying(MARK, str(site.var)) if b"uvicorn" in command_of(pid)]
+        (web,) = [pid for pid in carrying(MARK, str(site.var)) if name_of(pid) == "palestra-web"]
         os.kill(web, signal.SIGKILL)
         assert status(site, "/healthz") == 200
+
+    def test_its_processes_share_what_they_loaded(self, site: RunningSite) -> None:
+        """Each of them alone would have all of it: more than a hundred megabytes."""
+        forks = [pid for pid in carrying(MARK, str(site.var)) if name_of(pid) != "python"]
+        names = {name_of(pid) for pid in forks}
+        assert names == {
+            *("palestra-web", "palestra-people", "palestra-bulk"),
+            "palestra-schedu",  # The kernel keeps fifteen letters of a name.
+        }
+        assert all(shared_of(pid) > private_of(pid) for pid in forks)
 
     def test_an_interrupt_ends_everything_cleanly(self, site: RunningSite) -> None:
         ended = site.stop(signal.SIGINT)
@@ -130,8 +141,22 @@ class TestARunningSite:
         assert not stopped.var.exists()
 
 
-def command_of(pid: int) -> bytes:
-    return Path(f"/proc/{pid}/cmdline").read_bytes()
+def memory_of(pid: int, kind: str) -> int:
+    """In kilobytes, as the kernel counts it."""
+    text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return sum(int(size) for size in re.findall(rf"^{kind}_\w+: +(\d+) kB$", text, re.MULTILINE))
+
+
+def shared_of(pid: int) -> int:
+    return memory_of(pid, "Shared")
+
+
+def private_of(pid: int) -> int:
+    return memory_of(pid, "Private")
+
+
+def name_of(pid: int) -> str:
+    return Path(f"/proc/{pid}/comm").read_text().strip()
 
 
 def test_it_simply_starts_after_its_supervisor_was_killed(var: Path) -> None:

@@ -15,7 +15,7 @@ from players.access.connections import connections
 from players.models import Player
 from players.services.tokens import create_token
 from tests.notifications.tabs import Tab
-from tests.play.test_ended_rights import SESSION_ENDINGS, TOKEN_ENDINGS, ban_by_time_alone
+from tests.play.live.test_ended_rights import SESSION_ENDINGS, TOKEN_ENDINGS, ban_by_time_alone
 from tests.players.factories import make_player
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.asyncio]

@@ -18,6 +18,7 @@ CLIENT_WORDS = (ROOT / "frontend/src/lib/notifications/words.ts").read_text()
 SAID_BY_THE_CLIENT = set(re.findall(r"^  '?([a-z_.]+)'?: \(", CLIENT_WORDS, re.MULTILINE))
 VARIANTS = {"match_invited.by_nobody", "match_finished.won", "tournament.finished.shared", "other"}
 NAMES = {kind.name for kind in TABLE}
+WON = "Has ganado tu partida de Tres en raya."
 
 
 def named(kind: Kind) -> str:
@@ -83,8 +84,8 @@ def test_both_languages_say_the_same_things() -> None:
     ("kind", "params", "language", "sentence"),
     [
         ("match_started", {"title": "tic_tac_toe"}, "en", "Your Tic-tac-toe match has started."),
-        ("match_finished", {"title": "anima", "rank": 1}, "es", "Has ganado tu partida de Ánima."),
-        ("match_invited", {"title": "anima"}, "en", "You are invited to play Ánima."),
+        ("match_finished", {"title": "tic_tac_toe", "rank": 1}, "es", WON),
+        ("match_invited", {"title": "alone"}, "en", "You are invited to play ALONE."),
         ("tournament.started", {"tournament": "Spring"}, "en", "Spring has started."),
         (
             "tournament.finished",
@@ -106,7 +107,8 @@ def test_a_long_message_is_cut_to_what_a_browser_shows() -> None:
     params = {"tournament": "Spring", "text": "word " * 500}
     sentence = texts.push_sentence("tournament.message", params, "en")
     assert len(sentence) <= texts.LONGEST_PUSH
-    assert sentence.endswith("word…")
+    assert sentence.startswith("Spring: word word")
+    assert sentence.endswith("…")
 
 
 def test_a_kind_of_another_version_stays_on_the_bell() -> None:

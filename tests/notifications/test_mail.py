@@ -34,7 +34,7 @@ def written(kind: str, language: str, **details: Any) -> tuple[str, str]:
     notification = Notification(
         player=READERS[language],
         kind=kind,
-        params={"title": "anima"},
+        params={"title": "alone"},
         link="/matches/abc",
         deadline=DEADLINE,
     )
@@ -55,16 +55,16 @@ def page_of(path: str) -> Path | None:
 
 def test_your_turn_in_english() -> None:
     subject, body = written("your_turn", "en")
-    assert subject == "[Palestra] Ánima: it's your turn"
+    assert subject == "[Palestra] ALONE: it's your turn"
     assert body.startswith(
-        "Hello Emi,\n\nIt's your turn in your Ánima match against Ana and Bruno. "
+        "Hello Emi,\n\nIt's your turn in your ALONE match against Ana and Bruno. "
         "You have until Saturday 21 November, 02:30 JST.\n"
     )
 
 
 def test_time_running_low_in_spanish() -> None:
     subject, body = written("time_low", "es")
-    assert subject == "[Palestra] Ánima: se te acaba el tiempo"
+    assert subject == "[Palestra] ALONE: se te acaba el tiempo"
     assert "tienes hasta el viernes 20 de noviembre, 18:30 CET" in body
 
 

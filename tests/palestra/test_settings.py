@@ -66,6 +66,7 @@ def test_nothing_needs_to_be_set_in_development() -> None:
         ("WEBHOOK_NETWORKS", "10.0.0.1/8"),
         ("LOG_LEVEL", "LOUD"),
         ("LOG_FORMAT", "xml"),
+        ("PALESTRA_CHANNEL_LAYER", "redis"),
     ],
 )
 def test_a_wrong_value_is_named(name: str, value: str) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from functools import cache
 from itertools import count
+
+import redis
 
 from play import services
 from play.clock import ClockRules
 from play.live import presence
-from play.live.hub import _thread_client
 from play.live.live_match import LiveMatch
 from play.log import store
 from play.models import HouseBot, Match
@@ -43,9 +46,14 @@ def against_bot(player: Player, level: int = 1, title: str = "tic_tac_toe") -> M
     )
 
 
+@cache
+def valkey() -> redis.Redis:
+    return redis.Redis.from_url(os.environ["REDIS_URL"])
+
+
 def remember_for(ms: int) -> None:
     """As if Redis had kept its memory of who is here for so long."""
-    _thread_client().set(presence.NOTED_SINCE, now_ms() - ms)
+    valkey().set(presence.NOTED_SINCE, now_ms() - ms)
 
 
 def live(match: Match) -> LiveMatch:

@@ -9,9 +9,10 @@ from django.test import Client
 from django.utils import timezone
 
 from play import services
-from play.models import Announcement, Match
+from play.house import bot_batches
+from play.models import Announcement, HouseBot, Match
 from play.work.queues import Queue
-from tests.play.tables import against_bot, person, play_out, started
+from tests.play.tables import BLITZ, against_bot, person, play_out, started
 
 pytestmark = pytest.mark.django_db
 
@@ -40,6 +41,17 @@ def test_stored_choices_are_counted_by_title() -> None:
     match = started(*players)
     services.choose(match.slug, players[0], 0, "mark:4")
     assert figures()[name] == before + 1
+
+
+def test_choices_of_whole_bot_matches_are_counted() -> None:
+    name = 'palestra_choices_total{kind="choice",title="tic_tac_toe"}'
+    before = figures().get(name, 0)
+    bots = list(HouseBot.objects.select_related("player").order_by("level")[:2])
+    matches = bot_batches.open_matches("tic_tac_toe", bots, 2, clock=BLITZ)
+    assert bot_batches.play(matches) == 2
+    plies = sum(Match.objects.filter(pk__in=matches).values_list("ply", flat=True))
+    assert plies >= 10
+    assert figures()[name] == before + plies
 
 
 def test_length_and_age_of_every_queue_are_shown() -> None:

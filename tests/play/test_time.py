@@ -13,7 +13,6 @@ from play import jobs, leaver_penalty, services, tasks
 from play.clock import ClockRules
 from play.errors import TooLate, TooMany
 from play.live import presence
-from play.live.hub import _thread_client
 from play.models import Announcement, Conduct, HouseBot, Match, MatchLine, MatchStatus
 from play.now import now_ms
 from play.signals import match_finished
@@ -27,6 +26,7 @@ from tests.play.tables import (
     play_out,
     remember_for,
     started,
+    valkey,
 )
 from tests.play.working import answer, make_due, work_off
 
@@ -104,7 +104,7 @@ def test_a_socket_that_is_open_keeps_a_seat_from_being_claimed() -> None:
     match.refresh_from_db()
     match.clocks["since"] -= 70_000
     match.save()
-    pipeline = _thread_client().pipeline()
+    pipeline = valkey().pipeline()
     presence.mark(pipeline, match.slug, 1, "socket", now_ms())
     pipeline.execute()
     with pytest.raises(TooLate):
@@ -129,7 +129,7 @@ def test_after_valkey_lost_its_memory_nobody_is_away_at_once() -> None:
     match.refresh_from_db()
     match.clocks["since"] -= 70_000
     match.save()
-    _thread_client().flushall()
+    valkey().flushall()
     with pytest.raises(TooLate):
         services.claim(match.slug, first)
 

@@ -37,8 +37,7 @@ FORMATS: list[Format] = [
 
 
 def run(format_: Format, count: int = 9, runs: int = 60, **options: object) -> Forecast:
-    plan = [StagePlan(format_, arena_minutes=60)]
-    return forecast(plan, entries(count), runs=runs, **options)  # type: ignore[arg-type]
+    return forecast([StagePlan(format_)], entries(count), runs=runs, **options)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("format_", FORMATS, ids=lambda f: type(f).__name__)
@@ -59,7 +58,8 @@ def test_the_same_seed_gives_the_same_forecast(format_: Format) -> None:
 def test_a_giant_among_equals_wins_nearly_always(format_: Format) -> None:
     field = [Entry(EntrantId(1), 1, 3200)]
     field += [Entry(EntrantId(n), n, 1600) for n in range(2, 10)]
-    found = forecast([StagePlan(format_, arena_minutes=240)], field, runs=60)
+    plan = StagePlan(Arena(minutes=240) if format_.is_continuous else format_)
+    found = forecast([plan], field, runs=60)
     assert found.strongest_wins > 0.9
 
 

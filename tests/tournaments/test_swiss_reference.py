@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tournaments import reference
-from tournaments.replay import check_rounds
+from tournaments.trf.replay import check_rounds
 
 SHARDS = 8
 

@@ -197,6 +197,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", T): organisers(201, body=lambda w: NEW),
     ("POST", f"{T}/estimate"): everyone(body=lambda w: ESTIMATE),
     ("GET", f"{T}/formats"): everyone(queries=1),
+    ("GET", f"{T}/form"): everyone(queries=1),
     ("POST", f"{T}/import"): organisers(201, body=_import),
     ("GET", f"{T}/calendar.ics"): everyone(queries=3),
     ("GET", f"{T}/{{slug}}"): everyone(path=at("swiss"), queries=4),
@@ -219,7 +220,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{T}/{{slug}}/why-not"): everyone(400, path=at("swiss"), queries=3),
     ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=4),
     ("GET", f"{T}/{{slug}}/control-room"): signed_in(
-        403, organiser=200, administrator=200, path=at("swiss"), queries=19
+        403, organiser=200, administrator=200, path=at("swiss"), queries=24
     ),
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),

@@ -43,9 +43,9 @@ from tournaments.models import (
     Stage,
     Tournament,
 )
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
-from tournaments.services import life
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
+from tournaments.services import creating, life
 from tournaments.services.advancing import advance
 
 PLACES = 8
@@ -81,7 +81,7 @@ def begin(entrants: int, rounds: int) -> tuple[Tournament, dict[int, str]]:
             for player, secret in secrets.items()
         ]
     )
-    event = life.create(
+    event = creating.create(
         organiser,
         name="Crowded Swiss",
         titles=["tic_tac_toe"],

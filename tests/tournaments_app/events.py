@@ -10,7 +10,7 @@ from players.models import Player
 from tests.play.working import play_out
 from tests.players.factories import make_bot, make_organiser, make_player
 from tournaments.models import Entrant, Pairing, PairingStatus, Stage, Tournament
-from tournaments.services import entering, life, results
+from tournaments.services import creating, entering, life, results
 from tournaments.services.advancing import advance
 
 SWISS_3 = [{"format": "swiss", "options": {"rounds": 3}}]
@@ -27,7 +27,7 @@ def draft(
         "break_seconds": 0,
         **settings,
     }
-    return life.create(organiser or make_organiser(), stages=stages, **given)
+    return creating.create(organiser or make_organiser(), stages=stages, **given)
 
 
 def open_event(

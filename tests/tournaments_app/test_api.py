@@ -32,7 +32,7 @@ from tests.tournaments_app.events import (
 from tournaments.api.acts import ACTS
 from tournaments.models import AuditLine, CoOrganiser, Entrant, Pairing, Round, Tournament
 from tournaments.preview import picture
-from tournaments.services import life
+from tournaments.services import life, rights
 
 pytestmark = pytest.mark.django_db
 T = "/api/v1/tournaments"
@@ -77,7 +77,7 @@ def test_a_player_and_a_foreign_organiser_are_refused_every_act_and_change_nothi
 def test_a_co_organiser_may_do_what_was_granted_and_nothing_else() -> None:
     event = running(4)
     helper = make_player()
-    life.add_co_organiser(event.slug, event.organiser, helper, ["results"])
+    rights.add_co_organiser(event.slug, event.organiser, helper, ["results"])
     client = signed_in(helper)
     pairing = open_pairings(event)[0]
     first, second = seats_of(pairing)
@@ -200,8 +200,8 @@ def test_exports_hold_every_entrant() -> None:
 
 
 def test_the_exported_trf_replays_to_the_same_pairings(tmp_path: Path) -> None:
-    from tournaments.replay import check_rounds
     from tournaments.trf import read_trf
+    from tournaments.trf.replay import check_rounds
 
     event = script_to_the_end(running(8))
     text = signed_in(make_player()).get(f"{T}/{event.slug}/export", {"form": "trf"}).content

@@ -20,8 +20,8 @@ from tests.tournaments_app.events import (
     seats_of,
 )
 from tournaments.models import Entrant, Tournament
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
 from tournaments.services import life, rounds
 
 pytestmark = pytest.mark.django_db

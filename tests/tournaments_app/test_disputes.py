@@ -31,9 +31,9 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.preview import preview
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
-from tournaments.services import disputes, life, results, rounds
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
+from tournaments.services import changing, disputes, life, results, rounds
 from tournaments.services.advancing import advance
 from tournaments.services.disputes import NewResult
 
@@ -134,9 +134,9 @@ def test_a_tournament_does_not_finish_under_a_dispute_about_its_last_round() -> 
 
 def test_a_paired_round_that_has_not_begun_waits_too() -> None:
     event = running(4, SWISS_2, break_seconds=3600)
-    life.change(event.slug, event.organiser, {"break_seconds": 0})
+    changing.change(event.slug, event.organiser, {"break_seconds": 0})
     rounds.start_round(event.slug, event.organiser, Round.objects.get().pk)
-    life.change(event.slug, event.organiser, {"break_seconds": 3600})
+    changing.change(event.slug, event.organiser, {"break_seconds": 3600})
     first = open_pairings(event)[0]
     enter_all(event)
     assert Round.objects.count() == 2

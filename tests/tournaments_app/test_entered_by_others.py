@@ -10,8 +10,8 @@ from players.services.relations import block
 from tests.players.factories import make_bot, make_player, signed_in
 from tests.tournaments_app.events import draft, open_event
 from tournaments.errors import BadSettings, EntryNotWanted
-from tournaments.importing import from_trf
 from tournaments.models import CoOrganiser, Entrant, Right, Tournament
+from tournaments.records.importing import from_trf
 from tournaments.services import entering, life
 
 pytestmark = pytest.mark.django_db

@@ -15,11 +15,11 @@ from tests.tournaments_app.events import (
 )
 from tournaments.crosstable import Entrant as CrossEntrant
 from tournaments.errors import BadSettings
-from tournaments.exporting import as_trf
-from tournaments.importing import from_trf
 from tournaments.models import Absence, Entrant, Pairing, Tournament
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.exporting import as_trf
+from tournaments.records.importing import from_trf
+from tournaments.records.signing import signed_record
 from tournaments.services import entering
 from tournaments.trf import read_trf
 

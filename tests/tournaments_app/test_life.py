@@ -39,7 +39,7 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.services import entering, life
+from tournaments.services import cloning, entering, life
 from tournaments.services.advancing import advance
 
 pytestmark = pytest.mark.django_db
@@ -182,7 +182,7 @@ def test_cancelling_calls_the_matches_off() -> None:
 
 def test_a_clone_is_a_draft_with_the_same_stages() -> None:
     event = draft(FORMATS["swiss, then a play-off"])
-    copy = life.clone(event.slug, event.organiser, "Autumn open")
+    copy = cloning.clone(event.slug, event.organiser, "Autumn open")
     assert (copy.name, copy.status) == ("Autumn open", Status.DRAFT)
     assert list(copy.stages.values_list("format", "cut")) == list(
         event.stages.values_list("format", "cut")
@@ -191,10 +191,10 @@ def test_a_clone_is_a_draft_with_the_same_stages() -> None:
 
 def test_a_recurring_tournament_opens_its_next_edition_once() -> None:
     event = script_to_the_end(running(2, recurs_days=7))
-    copy = life.recur(event)
+    copy = cloning.recur(event)
     assert copy is not None
     assert copy.status == Status.REGISTRATION
-    assert life.recur(event) is None
+    assert cloning.recur(event) is None
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,8 @@ from tournaments.models import (
     PairingSeat,
     Tournament,
 )
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
 from tournaments.services import entering, life
 from tournaments.services.advancing import advance
 

@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from players.models import Player
 from tests.tournaments_app.events import running
-from tournaments import calendar, exporting
 from tournaments.models import Tournament
+from tournaments.records import calendar, exporting
 from tournaments.trf import read_trf
 
 pytestmark = pytest.mark.django_db

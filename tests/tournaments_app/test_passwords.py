@@ -15,7 +15,7 @@ from tests.players.factories import make_player, signed_in
 from tests.tournaments_app.events import open_event
 from tournaments.errors import WrongTournamentPassword
 from tournaments.models import Entrant, Tournament
-from tournaments.services import desk, entering
+from tournaments.services import entering, locking
 
 pytestmark = pytest.mark.django_db(transaction=True)
 LONGEST_HOLD_SECONDS = 10
@@ -74,7 +74,7 @@ def test_a_wrong_password_waits_for_nobody() -> None:
 
 
 def test_who_cannot_have_the_lock_is_told_to_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "LOCK_WAIT", "50ms")
+    monkeypatch.setattr(locking, "LOCK_WAIT", "50ms")
     event = open_event(entry="password", password="sesame")
     player = make_player()
     with somebody_changing(event):

@@ -11,9 +11,9 @@ from tests.tournaments_app.events import play_to_the_end, stage_of
 from tournaments.demonstration import POD_ROUNDS, bot_tournament
 from tournaments.formats.pods import DEFAULT_SCALE
 from tournaments.models import Entrant, Pairing, PairingMatch
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
-from tournaments.shown import standing_rows
+from tournaments.pages.standings import standing_rows
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
 
 BOTS, SEATS = 16, 4
 

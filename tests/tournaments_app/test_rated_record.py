@@ -11,8 +11,8 @@ from play.models import Match
 from play.tasks import relay_announcements
 from tests.tournaments_app.events import open_pairings, running
 from tournaments.models import Tournament
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
 from tournaments.services.advancing import advance
 
 pytestmark = pytest.mark.django_db

@@ -12,8 +12,8 @@ from play.tasks import relay_announcements
 from tests.tournaments_app.events import open_pairings, running
 from tournaments.models import Pairing, Tournament
 from tournaments.preview import preview
-from tournaments.record import signed_record
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.signing import signed_record
 from tournaments.services import results
 from tournaments.services.advancing import advance
 

@@ -23,8 +23,8 @@ from tests.tournaments_app.events import (
 from tournaments.errors import BadPairing, BadResult, RoundBegan
 from tournaments.models import AuditLine, Entrant, Pairing, PairingSeat, Round, Status, Tournament
 from tournaments.preview import picture, preview
-from tournaments.record import is_signed_by, signed_record
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.signing import is_signed_by, signed_record
 from tournaments.services import entering, results, rounds
 from tournaments.services.advancing import advance
 

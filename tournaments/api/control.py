@@ -15,11 +15,13 @@ from play.models import Match, MatchStatus
 from play.work import waiting
 from players.access.authentication import player_of
 from players.access.permissions import Person
-from tournaments import shown
+from tournaments.api.acts import ACTS, Act, Subject, Tone
+from tournaments.api.fields import FormFieldSerializer
 from tournaments.api.serializers import PairingSerializer
 from tournaments.api.serializers import TournamentPersonSerializer as PersonSerializer
 from tournaments.api.views import TournamentView, rights_of
 from tournaments.errors import NotYourTournament
+from tournaments.forms import Words
 from tournaments.models import (
     CoOrganiser,
     Dispute,
@@ -29,12 +31,19 @@ from tournaments.models import (
     Pairing,
     PairingStatus,
     Right,
+    Round,
     StageStatus,
     Tournament,
 )
+from tournaments.pages.people import person
+from tournaments.pages.rounds import pairing_row, shown_pairings
 from tournaments.services.holding import Held, held_by, open_until
 
 LONG_FACTOR = 1.5
+NOT_YOURS = Words(
+    "The organiser has not given you this right.",
+    "La organización no te ha dado este permiso.",
+)
 
 
 class OpenPairingSerializer(serializers.Serializer[Any]):
@@ -74,6 +83,32 @@ class CoOrganiserRowSerializer(serializers.Serializer[Any]):
     rights = serializers.ListField(child=serializers.ChoiceField(choices=Right.choices))
 
 
+class ActRowSerializer(serializers.Serializer[Any]):
+    """An act of the control room, with words in the language of the request."""
+
+    name = serializers.ChoiceField(choices=[(act.name, act.name) for act in ACTS])
+    subject = serializers.ChoiceField(choices=[(one.value, one.name) for one in Subject])
+    tone = serializers.ChoiceField(choices=[(one.value, one.name) for one in Tone])
+    text = serializers.CharField(help_text="What it does.")
+    is_allowed = serializers.BooleanField(help_text="Now, by the one who asks.")
+    why_not = serializers.CharField(allow_blank=True, help_text="Why it is not allowed.")
+    entrants = serializers.ListField(
+        child=serializers.ChoiceField(choices=EntrantStatus.choices),
+        help_text="Of an act on one entrant: those it can be done to.",
+    )
+    rounds = serializers.ListField(
+        child=serializers.IntegerField(), help_text="Of an act on a round: those it fits."
+    )
+
+    def get_fields(self) -> dict[str, Any]:
+        """`label` and `fields` are attributes of every serializer."""
+        return {
+            **super().get_fields(),
+            "label": serializers.CharField(),
+            "fields": FormFieldSerializer(many=True),
+        }
+
+
 class ControlRoomSerializer(serializers.Serializer[Any]):
     rights = serializers.ListField(child=serializers.ChoiceField(choices=Right.choices))
     problem = serializers.CharField(allow_blank=True)
@@ -85,6 +120,7 @@ class ControlRoomSerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="After the last result, until when disputes are taken."
     )
     co_organisers = CoOrganiserRowSerializer(many=True)
+    acts = ActRowSerializer(many=True)
 
 
 class ControlRoomView(TournamentView):
@@ -107,7 +143,7 @@ class ControlRoomView(TournamentView):
         for one in entrants:
             counts[one.status] += 1
         missing = [
-            shown.person(one.player)
+            person(one.player)
             for one in entrants
             if one.status == EntrantStatus.REGISTERED and found.status == "check_in"
         ]
@@ -120,9 +156,38 @@ class ControlRoomView(TournamentView):
             "disputes": self.disputes(found),
             "open_until": open_until(found) if self.is_all_played(found) else None,
             "co_organisers": [
-                {"player": shown.person(one.player), "rights": one.rights}
+                {"player": person(one.player), "rights": one.rights}
                 for one in CoOrganiser.objects.filter(tournament=found).select_related("player")
             ],
+            "acts": self.acts(found, rights),
+        }
+
+    def acts(self, found: Tournament, rights: list[str]) -> list[dict[str, Any]]:
+        """Every act: allowed now or why not, and what its dialog asks for."""
+        waiting_rounds = list(
+            Round.objects.filter(stage__tournament=found, pairings__status=PairingStatus.WAITING)
+            .select_related("stage")
+            .distinct()
+        )
+        return [self.act_row(act, found, rights, waiting_rounds) for act in ACTS]
+
+    def act_row(
+        self, act: Act, found: Tournament, rights: list[str], waiting_rounds: list[Round]
+    ) -> dict[str, Any]:
+        why_not = act.why_not_now(found) if act.right in rights else NOT_YOURS
+        return {
+            "name": act.name,
+            "subject": act.subject.value,
+            "tone": act.tone.value,
+            "label": act.label.in_language(self.language),
+            "text": act.text.in_language(self.language),
+            "is_allowed": not why_not,
+            "why_not": why_not.in_language(self.language),
+            "fields": [one.shown(self.language) for one in act.fields(found)],
+            "entrants": sorted(status.value for status in act.entrants),
+            "rounds": [one.pk for one in waiting_rounds if act.rounds(one)]
+            if act.subject is Subject.ROUND
+            else [],
         }
 
     def disputes(self, found: Tournament) -> list[dict[str, Any]]:
@@ -131,17 +196,17 @@ class ControlRoomView(TournamentView):
             .select_related("entrant__player", "pairing__round", "pairing__stage")
             .annotate(entrant_count=Count("pairing__stage__entries"))
         )
-        disputed = shown.shown_pairings().in_bulk([one.pairing_id for one in disputes])
+        disputed = shown_pairings().in_bulk([one.pairing_id for one in disputes])
         return [
             {
                 "id": one.pk,
                 "pairing": one.pairing_id,
                 "round": one.pairing.round.number,
-                "player": shown.person(one.entrant.player),
+                "player": person(one.entrant.player),
                 "text": one.text,
                 "created_at": one.created_at,
                 "holds": held_by(one, one.entrant_count).value,
-                "disputed": shown.pairing_row(disputed[one.pairing_id], self.language),
+                "disputed": pairing_row(disputed[one.pairing_id], self.language),
             }
             for one in disputes
         ]
@@ -154,7 +219,7 @@ class ControlRoomView(TournamentView):
 
     def open_pairings(self, found: Tournament) -> Any:
         return (
-            shown.shown_pairings()
+            shown_pairings()
             .filter(stage__tournament=found)
             .exclude(status=PairingStatus.FINISHED)
             .prefetch_related("matches__match__seats__player")
@@ -189,7 +254,7 @@ class ControlRoomView(TournamentView):
                 if seat.index in deciding and seat.player is not None
             ]
         return {
-            "pairing": shown.pairing_row(pairing, self.language),
+            "pairing": pairing_row(pairing, self.language),
             "round": pairing.round.number,
             "stage": pairing.stage.index,
             "seconds": seconds,

@@ -16,6 +16,7 @@ from players.access.authentication import player_of
 from players.access.permissions import Anyone, Organiser
 from players.access.scopes import SAFE_METHODS
 from players.api.fields import LineField
+from tournaments.api.fields import FormatField
 from tournaments.api.serializers import (
     NewTournamentSerializer,
     TournamentSerializer,
@@ -23,11 +24,10 @@ from tournaments.api.serializers import (
 )
 from tournaments.api.views import TAGS, TournamentView, rights_of, summary, tournaments, whole
 from tournaments.errors import NotYourTournament
-from tournaments.estimate import estimate
-from tournaments.importing import from_trf
-from tournaments.models import FormatName, Status, Tournament
-from tournaments.services import life
-from tournaments.stage_formats import all_facts
+from tournaments.models import Status, Tournament
+from tournaments.planning.estimate import estimate
+from tournaments.records.importing import from_trf
+from tournaments.services import cloning, creating
 
 LONGEST_FILE = 2_000_000
 
@@ -35,7 +35,7 @@ LONGEST_FILE = 2_000_000
 class ListQuery(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=Status.choices, required=False)
     title = serializers.SlugField(max_length=32, required=False)
-    format = serializers.ChoiceField(choices=FormatName.choices, required=False)
+    format = FormatField(required=False)
     show = serializers.ChoiceField(
         choices=["all", "upcoming", "live", "past", "mine", "organised"],
         default="all",
@@ -105,7 +105,7 @@ class TournamentListView(TournamentView, GenericAPIView[Tournament]):
         """A new tournament, as a draft."""
         asked = self.given(NewTournamentSerializer)
         clock = clock_rules(asked.pop("clock"))
-        made = life.create(player_of(request), clock=clock, **asked)
+        made = creating.create(player_of(request), clock=clock, **asked)
         return self.whole(made.slug, status.HTTP_201_CREATED)
 
     def whole(self, slug: str, code: int) -> Response:
@@ -178,7 +178,7 @@ class CloneView(TournamentView):
         if not rights_of(request.user, found):
             raise NotYourTournament
         name = self.given(CloneSerializer)["name"]
-        copy = life.clone(slug, player_of(request), name)
+        copy = cloning.clone(slug, player_of(request), name)
         made = tournaments().get(pk=copy.pk)
         data = whole(made, request.user, self.language)
         return Response(TournamentSerializer(data).data, status.HTTP_201_CREATED)
@@ -192,7 +192,7 @@ class EstimateSerializer(serializers.Serializer[Any]):
 
 
 class StageSchemeSerializer(serializers.Serializer[Any]):
-    format = serializers.ChoiceField(choices=FormatName.choices)
+    format = FormatField()
     entrants = serializers.IntegerField()
     groups = serializers.IntegerField()
     smallest_group = serializers.IntegerField()
@@ -225,26 +225,3 @@ class EstimateView(TournamentView):
             asked["stages"], asked["entrants"], asked["match_minutes"], asked["break_minutes"]
         )
         return Response(EstimatedSerializer(found).data)
-
-
-class FormatFactsSerializer(serializers.Serializer[Any]):
-    format = serializers.ChoiceField(choices=FormatName.choices)
-    default_tie_breaks = serializers.CharField(allow_blank=True)
-    tie_breaks = serializers.ListField(
-        child=serializers.CharField(),
-        help_text="Codes to choose from; none where the format has tie-breaks of its own.",
-    )
-    takes_late_entries = serializers.BooleanField()
-
-
-class FormatListView(TournamentView):
-    permission_classes = (Anyone,)
-
-    @extend_schema(
-        operation_id="tournament_formats",
-        tags=TAGS,
-        responses=FormatFactsSerializer(many=True),
-    )
-    def get(self, request: Request) -> Response:
-        """The formats of a stage and what can be chosen in each."""
-        return Response(FormatFactsSerializer(all_facts(), many=True).data)

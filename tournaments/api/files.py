@@ -11,7 +11,6 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments import calendar, exporting, shown
 from tournaments.api.serializers import (
     BracketSerializer,
     Free,
@@ -19,10 +18,14 @@ from tournaments.api.serializers import (
     TournamentSummarySerializer,
 )
 from tournaments.api.views import TAGS, TournamentView, summary, tournaments
-from tournaments.embedding import embed_page
 from tournaments.errors import WrongStatus
 from tournaments.models import Status
-from tournaments.record import signed_record
+from tournaments.pages.brackets import bracket_rows
+from tournaments.pages.cached import kept
+from tournaments.pages.standings import standing_rows
+from tournaments.records import calendar, exporting
+from tournaments.records.embedding import embed_page
+from tournaments.records.signing import signed_record
 
 EMBED_SECONDS = 15
 MOST_IN_CALENDAR = 200
@@ -102,8 +105,8 @@ class EmbedView(TournamentView):
             EmbedSerializer(
                 {
                     "tournament": summary(found),
-                    "standings": shown.kept(found, "standings", lambda: shown.standing_rows(found)),
-                    "brackets": shown.kept(found, "bracket", lambda: shown.bracket_rows(found)),
+                    "standings": kept(found, "standings", lambda: standing_rows(found)),
+                    "brackets": kept(found, "bracket", lambda: bracket_rows(found)),
                 }
             ).data
         )

@@ -9,9 +9,10 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from tournaments import rehearsal, shown
 from tournaments.api.serializers import TournamentPersonSerializer
 from tournaments.api.views import TAGS, TournamentView
+from tournaments.pages.cached import kept, kept_fresh
+from tournaments.planning import rehearsal
 
 CHANCES_RUNS = 200
 """As many as everybody may ask for after every result."""
@@ -51,7 +52,7 @@ class ChancesView(TournamentView):
     def get(self, request: Request, slug: str) -> Response:
         """Everybody's chance to win, and to get through each stage, as things stand now."""
         found = self.tournament(slug)
-        made = shown.kept_fresh(
+        made = kept_fresh(
             found, "chances", lambda: rehearsal.rehearse(found, CHANCES_RUNS, CHANCES_WORK)
         )
         return Response(ForecastSerializer(made).data)
@@ -78,7 +79,7 @@ class DryRunView(TournamentView):
             runs, most_work = rounded_runs(asked), SIGNED_IN_WORK
         else:
             runs, most_work = rounded_runs(min(asked, SIGNED_OUT_RUNS)), SIGNED_OUT_WORK
-        made = shown.kept(
+        made = kept(
             found,
             f"forecast:{runs}:{most_work}",
             lambda: rehearsal.rehearse(found, runs, most_work),

@@ -13,7 +13,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from players.services.relations import find_player
-from tournaments import shown
 from tournaments.api.serializers import (
     AuditLineSerializer,
     BracketSerializer,
@@ -28,8 +27,15 @@ from tournaments.api.serializers import (
 from tournaments.api.views import TAGS, TournamentView, rights_of
 from tournaments.book import read_stage
 from tournaments.errors import NoSuchEntrant, NoSuchPairing, NoSuchRound, WrongStatus
-from tournaments.explaining import sentence, why_not_paired
-from tournaments.models import AuditLine, Entrant, FormatName, Round, Tournament
+from tournaments.explanations.sentences import sentence
+from tournaments.formats import format_named
+from tournaments.models import AuditLine, Entrant, Round, Tournament
+from tournaments.pages.brackets import bracket_rows
+from tournaments.pages.cached import kept
+from tournaments.pages.cross_tables import cross_table_rows
+from tournaments.pages.people import person
+from tournaments.pages.rounds import pairing_row, pairing_rows, shown_pairings
+from tournaments.pages.standings import standing_rows, unfolded
 
 PRIVATE_ACTS = ("disputed", "dispute_settled", "co_organiser_added", "co_organiser_removed")
 
@@ -48,7 +54,7 @@ class EntrantListView(TournamentView):
         rows = [
             {
                 "id": one.pk,
-                "player": shown.person(one.player),
+                "player": person(one.player),
                 "status": one.status,
                 "rating": one.rating,
                 "is_bot": one.is_bot,
@@ -67,7 +73,7 @@ class RoundListView(TournamentView):
     def get(self, request: Request, slug: str) -> Response:
         """All rounds with their pairings; each pairing says why it is as it is."""
         found = self.tournament(slug)
-        rows = shown.pairing_rows(found, self.language)
+        rows = pairing_rows(found, self.language)
         return Response(RoundSerializer(rows, many=True).data)
 
 
@@ -76,10 +82,10 @@ class PairingView(TournamentView):
     def get(self, request: Request, slug: str, pairing_id: int) -> Response:
         """One pairing."""
         found = self.tournament(slug)
-        pairing = shown.shown_pairings().filter(stage__tournament=found, pk=pairing_id).first()
+        pairing = shown_pairings().filter(stage__tournament=found, pk=pairing_id).first()
         if pairing is None:
             raise NoSuchPairing
-        return Response(PairingSerializer(shown.pairing_row(pairing, self.language)).data)
+        return Response(PairingSerializer(pairing_row(pairing, self.language)).data)
 
 
 class StandingsView(TournamentView):
@@ -91,7 +97,7 @@ class StandingsView(TournamentView):
     def get(self, request: Request, slug: str) -> Response:
         """Standings of every stage that has begun."""
         found = self.tournament(slug)
-        rows = shown.kept(found, "standings", lambda: shown.standing_rows(found))
+        rows = kept(found, "standings", lambda: standing_rows(found))
         return Response(StageStandingsSerializer(rows, many=True).data)
 
 
@@ -103,7 +109,7 @@ class UnfoldedView(TournamentView):
         """One entrant's numbers, unfolded into the rounds they came from."""
         found = self.tournament(slug)
         entrant = _entrant(found, username)
-        rows = shown.unfolded(found, entrant)
+        rows = unfolded(found, entrant)
         return Response(UnfoldedSerializer(rows, many=True).data)
 
 
@@ -122,7 +128,7 @@ class BracketView(TournamentView):
     def get(self, request: Request, slug: str) -> Response:
         """Every match of the elimination stages, played or still to come."""
         found = self.tournament(slug)
-        rows = shown.kept(found, "bracket", lambda: shown.bracket_rows(found))
+        rows = kept(found, "bracket", lambda: bracket_rows(found))
         return Response(BracketSerializer(rows, many=True).data)
 
 
@@ -133,7 +139,7 @@ class CrossTableView(TournamentView):
     def get(self, request: Request, slug: str) -> Response:
         """Who met whom with which outcome, for Swiss and round robin."""
         found = self.tournament(slug)
-        rows = shown.kept(found, "crosstable", lambda: shown.cross_table_rows(found))
+        rows = kept(found, "crosstable", lambda: cross_table_rows(found))
         return Response(CrossTableSerializer(rows, many=True).data)
 
 
@@ -165,14 +171,15 @@ class WhyNotView(TournamentView):
         )
         if in_round is None:
             raise NoSuchRound
-        if in_round.stage.format != FormatName.SWISS:
+        if not format_named(in_round.stage.format).can_say_why_not:
             raise WrongStatus
         one, other = _entrant(found, asked["one"]), _entrant(found, asked["other"])
         book = read_stage(in_round.stage, timezone.now())
         if one.pk not in book.entrants or other.pk not in book.entrants:
             raise NoSuchEntrant
-        message = why_not_paired(book, in_round.number, one.pk, other.pk)
-        return Response({"answer": sentence(message, self.language)})
+        message = book.why_not_paired(in_round.number, one.pk, other.pk)
+        stored = {"key": message.key, "params": message.parameters}
+        return Response({"answer": sentence(stored, self.language)})
 
 
 class AuditView(TournamentView, GenericAPIView[AuditLine]):

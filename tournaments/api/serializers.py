@@ -7,8 +7,9 @@ from typing import Any
 from rest_framework import serializers
 
 from play.api.serializers import ClockSerializer, OptionValueField, ShownClockSerializer
-from players.api.fields import LineField
-from tournaments.models import EntrantStatus, Entry, FormatName, PairingStatus, Right, Status
+from tournaments import organiser_settings
+from tournaments.api.fields import FormatField, input_field, output_field
+from tournaments.models import EntrantStatus, Entry, PairingStatus, Right, Status
 
 LARGEST_ID = 10**15
 Free = serializers.JSONField
@@ -26,7 +27,7 @@ class TournamentPersonSerializer(serializers.Serializer[Any]):
 
 
 class NewStageSerializer(serializers.Serializer[Any]):
-    format = serializers.ChoiceField(choices=FormatName.choices)
+    format = FormatField()
     options = serializers.DictField(
         child=Free(), default=dict, help_text="Of the format: rounds, best_of, tie_breaks, ..."
     )
@@ -48,77 +49,29 @@ class NewStageSerializer(serializers.Serializer[Any]):
 class SettingsSerializer(serializers.Serializer[Any]):
     """What an organiser may still change later."""
 
-    name = LineField(max_length=80)
-    description = serializers.CharField(max_length=4000, allow_blank=True)
-    capacity = serializers.IntegerField(min_value=2, max_value=100_000, allow_null=True)
-    allows_bots = serializers.BooleanField()
-    late_entry_rounds = serializers.IntegerField(min_value=0, max_value=64)
-    starts_at = serializers.DateTimeField(allow_null=True)
-    check_in_minutes = serializers.IntegerField(min_value=0, max_value=1440)
-    break_seconds = serializers.IntegerField(min_value=0, max_value=86_400 * 14)
-    starts_rounds = serializers.BooleanField()
-    no_show_seconds = serializers.IntegerField(
-        min_value=0,
-        max_value=86_400 * 14,
-        help_text="Who has not come so long after a match began forfeits; 0: only clocks.",
-    )
-    max_no_shows = serializers.IntegerField(
-        min_value=0, max_value=64, help_text="Absent so often is withdrawn; 0 for never."
-    )
-    dispute_minutes = serializers.IntegerField(
-        min_value=0, max_value=1440 * 14, help_text="How long a result can be disputed."
-    )
-    final_dispute_minutes = serializers.IntegerField(
-        min_value=0,
-        max_value=1440,
-        help_text="The event stays open so long after its last result.",
-    )
-    plays_bots_fast = serializers.BooleanField()
-    recurs_days = serializers.IntegerField(min_value=0, max_value=366)
+    def get_fields(self) -> dict[str, Any]:
+        declared = {one.name: input_field(one.field) for one in organiser_settings.changeable()}
+        return {**super().get_fields(), **declared}
 
 
-class NewTournamentSerializer(SettingsSerializer):
+class NewTournamentSerializer(serializers.Serializer[Any]):
     titles = serializers.ListField(
         child=serializers.SlugField(max_length=32), min_length=1, max_length=8
     )
     game_options = serializers.DictField(child=OptionValueField(), default=dict)
     clock = ClockSerializer()
     stages = serializers.ListField(child=NewStageSerializer(), min_length=1, max_length=4)
-    is_rated = serializers.BooleanField(default=False)
-    entry = serializers.ChoiceField(choices=Entry.choices, default=Entry.OPEN)
-    password = serializers.CharField(max_length=64, default="", allow_blank=True)
-    min_rating = serializers.IntegerField(
-        min_value=0, max_value=10_000, default=None, allow_null=True
-    )
-    max_rating = serializers.IntegerField(
-        min_value=0, max_value=10_000, default=None, allow_null=True
-    )
-    min_matches = serializers.IntegerField(min_value=0, max_value=100_000, default=0)
-    min_account_days = serializers.IntegerField(min_value=0, max_value=10_000, default=0)
 
     def get_fields(self) -> dict[str, Any]:
         """The organiser names the tournament; all other settings have a default."""
-        fields = super().get_fields()
-        defaults: dict[str, Any] = {
-            "description": "",
-            "capacity": None,
-            "allows_bots": True,
-            "late_entry_rounds": 0,
-            "starts_at": None,
-            "check_in_minutes": 0,
-            "break_seconds": 60,
-            "starts_rounds": True,
-            "no_show_seconds": 0,
-            "max_no_shows": 2,
-            "dispute_minutes": 30,
-            "final_dispute_minutes": 0,
-            "plays_bots_fast": True,
-            "recurs_days": 0,
+        declared = {
+            one.name: input_field(one.field)
+            if one.is_required
+            else input_field(one.field, required=False, default=one.default)
+            for one in organiser_settings.SETTINGS
+            if one.section is not organiser_settings.Section.OWN
         }
-        for name, value in defaults.items():
-            fields[name].required = False
-            fields[name].default = value
-        return fields
+        return {**super().get_fields(), **declared}
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         low, high = attrs.get("min_rating"), attrs.get("max_rating")
@@ -131,7 +84,7 @@ class NewTournamentSerializer(SettingsSerializer):
 
 class StageSerializer(serializers.Serializer[Any]):
     index = serializers.IntegerField()
-    format = serializers.ChoiceField(choices=FormatName.choices)
+    format = FormatField()
     options = serializers.DictField(child=Free())
     cut = serializers.IntegerField(allow_null=True)
     cut_per_group = serializers.BooleanField()
@@ -146,7 +99,7 @@ class TournamentSummarySerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=Status.choices)
     organiser = TournamentPersonSerializer()
     titles = serializers.ListField(child=serializers.CharField())
-    formats = serializers.ListField(child=serializers.ChoiceField(choices=FormatName.choices))
+    formats = serializers.ListField(child=FormatField())
     entrant_count = serializers.IntegerField()
     capacity = serializers.IntegerField(allow_null=True)
     entry = serializers.ChoiceField(choices=Entry.choices)
@@ -210,29 +163,18 @@ class MineSerializer(serializers.Serializer[Any]):
 
 
 class TournamentSerializer(TournamentSummarySerializer):
-    description = serializers.CharField(allow_blank=True)
     game_options = serializers.DictField(child=OptionValueField())
     stages = StageSerializer(many=True)
-    allows_bots = serializers.BooleanField()
-    min_rating = serializers.IntegerField(allow_null=True)
-    max_rating = serializers.IntegerField(allow_null=True)
-    min_matches = serializers.IntegerField()
-    min_account_days = serializers.IntegerField()
-    late_entry_rounds = serializers.IntegerField()
-    check_in_minutes = serializers.IntegerField()
-    break_seconds = serializers.IntegerField()
-    starts_rounds = serializers.BooleanField()
-    no_show_seconds = serializers.IntegerField()
-    max_no_shows = serializers.IntegerField()
-    dispute_minutes = serializers.IntegerField()
-    final_dispute_minutes = serializers.IntegerField()
-    plays_bots_fast = serializers.BooleanField()
-    recurs_days = serializers.IntegerField()
     changes = serializers.IntegerField(help_text="Goes up with every change that can be seen.")
     winners = TournamentPersonSerializer(
         many=True, help_text="All who share the first place once it is over; maybe nobody."
     )
     mine = MineSerializer()
+
+    def get_fields(self) -> dict[str, Any]:
+        """What is written out above, and every setting that everybody may see."""
+        declared = {one.name: output_field(one.field) for one in organiser_settings.public()}
+        return {**declared, **super().get_fields()}
 
 
 class EntrantSerializer(serializers.Serializer[Any]):
@@ -263,7 +205,7 @@ class StandingRowSerializer(serializers.Serializer[Any]):
 
 class StageStandingsSerializer(serializers.Serializer[Any]):
     stage = serializers.IntegerField()
-    format = serializers.ChoiceField(choices=FormatName.choices)
+    format = FormatField()
     rows = StandingRowSerializer(many=True)
 
 
@@ -321,7 +263,7 @@ class NodeSerializer(serializers.Serializer[Any]):
 
 class BracketSerializer(serializers.Serializer[Any]):
     stage = serializers.IntegerField()
-    format = serializers.ChoiceField(choices=FormatName.choices)
+    format = FormatField()
     nodes = NodeSerializer(many=True)
 
 

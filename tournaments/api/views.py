@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from play.clock import DAY_MS, ClockKind
 from players.access.permissions import Anyone
 from players.models import Player
-from tournaments import shown
+from tournaments import organiser_settings
 from tournaments.errors import NoSuchTournament
 from tournaments.models import (
     CoOrganiser,
@@ -23,6 +23,8 @@ from tournaments.models import (
     Status,
     Tournament,
 )
+from tournaments.pages.people import person
+from tournaments.pages.rounds import pairing_row, shown_pairings
 
 TAGS = ["tournaments"]
 ABSENT = ("withdrawn", "disqualified", "waiting")
@@ -79,7 +81,7 @@ def summary(tournament: Tournament) -> dict[str, Any]:
         "id": tournament.slug,
         "name": tournament.name,
         "status": tournament.status,
-        "organiser": shown.person(tournament.organiser),
+        "organiser": person(tournament.organiser),
         "titles": tournament.titles,
         "formats": [stage.format for stage in tournament.stages.all()],
         "entrant_count": getattr(tournament, "entrant_count", 0),
@@ -98,32 +100,11 @@ def summary(tournament: Tournament) -> dict[str, Any]:
     }
 
 
-PLAIN = (
-    "description",
-    "game_options",
-    "allows_bots",
-    "min_rating",
-    "max_rating",
-    "min_matches",
-    "min_account_days",
-    "late_entry_rounds",
-    "check_in_minutes",
-    "break_seconds",
-    "starts_rounds",
-    "no_show_seconds",
-    "max_no_shows",
-    "dispute_minutes",
-    "final_dispute_minutes",
-    "plays_bots_fast",
-    "recurs_days",
-    "changes",
-)
-
-
 def whole(tournament: Tournament, user: Any, language: str) -> dict[str, Any]:
     return {
+        **{one.name: getattr(tournament, one.name) for one in organiser_settings.public()},
         **summary(tournament),
-        **{name: getattr(tournament, name) for name in PLAIN},
+        "changes": tournament.changes,
         "stages": [
             {
                 "index": stage.index,
@@ -146,7 +127,7 @@ def winners(tournament: Tournament) -> list[dict[str, Any]]:
     if tournament.status != Status.FINISHED:
         return []
     first = Entrant.objects.filter(tournament=tournament, final_place=1).order_by("id")
-    return [shown.person(entrant.player) for entrant in first.select_related("player")]
+    return [person(entrant.player) for entrant in first.select_related("player")]
 
 
 def mine(tournament: Tournament, user: Any, language: str) -> dict[str, Any]:
@@ -163,13 +144,13 @@ def mine(tournament: Tournament, user: Any, language: str) -> dict[str, Any]:
         "entrant": entrant.pk,
         "status": entrant.status,
         "rights": rights,
-        "pairing": None if pairing is None else shown.pairing_row(pairing, language),
+        "pairing": None if pairing is None else pairing_row(pairing, language),
     }
 
 
 def own_pairing(tournament: Tournament, entrant: Entrant) -> Pairing | None:
     found: Pairing | None = (
-        shown.shown_pairings()
+        shown_pairings()
         .filter(stage__tournament=tournament, seats__entrant=entrant)
         .exclude(status=PairingStatus.FINISHED)
         .order_by("id")

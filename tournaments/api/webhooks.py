@@ -15,7 +15,7 @@ from tournaments.api.views import TournamentView
 from tournaments.errors import NotYourTournament
 from tournaments.models import Delivery, EventKind, Right, Tournament, Webhook
 from tournaments.models.webhook import all_kinds
-from tournaments.services import life
+from tournaments.services import rights
 from tournaments.webhooks import services
 from tournaments.webhooks.exchange import Fault
 
@@ -71,7 +71,7 @@ class WebhookBase(TournamentView):
 
     def own(self, slug: str) -> Tournament:
         found = self.tournament(slug)
-        if not life.may(player_of(self.request), found, Right.LIFE):
+        if not rights.may(player_of(self.request), found, Right.LIFE):
             raise NotYourTournament
         return found
 

@@ -10,21 +10,15 @@ from dataclasses import dataclass, field
 from tournaments.dry_run.play import Dice, Pace
 from tournaments.dry_run.stages import Played, play_stage
 from tournaments.formats import (
-    Arena,
     Cut,
-    DoubleElimination,
     EntrantId,
     Entry,
     Format,
     FormatError,
     History,
-    Pods,
-    RoundRobin,
     Seeding,
-    SingleElimination,
     qualified,
 )
-from tournaments.formats.bracket import bracket_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +28,6 @@ class StagePlan:
     format: Format
     cut: Cut | None = None
     seeding: Seeding = Seeding.BY_PLACE
-    arena_minutes: float = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +108,7 @@ def _run(
     played: Played | None = None
     for index, stage in enumerate(stages):
         past = history if index == 0 else History()
-        played = play_stage(stage.format, field_, dice, pace, past, stage.arena_minutes)
+        played = play_stage(stage.format, field_, dice, pace, past)
         minutes += played.minutes
         tally.matches += played.matches
         tally.rounds += played.rounds
@@ -126,18 +119,15 @@ def _run(
     assert played is not None
     tally.minutes.append(minutes)
     tally.winners[played.standings[0].entrant] += 1
-    is_knock_out = isinstance(stages[-1].format, SingleElimination | DoubleElimination)
-    if len(played.standings) > 1 and not is_knock_out:
+    if len(played.standings) > 1 and not stages[-1].format.is_bracket:
         first, second = played.standings[:2]
         tally.shared += first.points == second.points
 
 
-def _groups(format_: Format, entries: Sequence[Entry]) -> Mapping[EntrantId, int] | None:
-    if not isinstance(format_, RoundRobin):
-        return None
+def _groups(format_: Format, entries: Sequence[Entry]) -> Mapping[EntrantId, int]:
     return {
         entry.id: group
-        for group, members in enumerate(format_.grouped(entries))
+        for group, members in enumerate(format_.groups_of(entries))
         for entry in members
     }
 
@@ -147,25 +137,14 @@ def estimate_minutes(stages: Sequence[StagePlan], entrants: int, pace: Pace) -> 
     total = 0.0
     field_ = entrants
     for stage in stages:
-        if isinstance(stage.format, Arena):
-            total += stage.arena_minutes + pace.match_minutes / 2
+        if stage.format.is_continuous:
+            total += stage.format.length_minutes + pace.match_minutes / 2
         else:
             best_of = getattr(stage.format, "best_of", 1)
             for number in range(stage.format.rounds_for(field_)):
-                pairings = _pairings_in(stage.format, field_, number)
+                pairings = stage.format.pairings_in_round(field_, number)
                 total += pace.expected_round(max(1, pairings), best_of)
         if stage.cut is not None:
             groups = getattr(stage.format, "groups", 1) if stage.cut.per_group else 1
             field_ = min(field_, stage.cut.count * groups)
     return total
-
-
-def _pairings_in(format_: Format, entrants: int, round_index: int) -> int:
-    """How many pairings a round (from 0) has."""
-    if isinstance(format_, SingleElimination):
-        return bracket_size(entrants) >> round_index + 1
-    if isinstance(format_, DoubleElimination):
-        return bracket_size(entrants) >> round_index // 2 + 1
-    if isinstance(format_, Pods):
-        return entrants // format_.preferred
-    return entrants // 2

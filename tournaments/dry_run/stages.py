@@ -7,7 +7,8 @@ a thousand events must take seconds, and their figures hardly depend on the fine
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import singledispatch
 
 from tournaments.dry_run.play import Dice, Pace
 from tournaments.formats import (
@@ -36,21 +37,20 @@ class Played:
     rounds: int
 
 
+@singledispatch
 def play_stage(
-    format_: Format,
-    entries: Sequence[Entry],
-    dice: Dice,
-    pace: Pace,
-    history: History,
-    arena_minutes: float,
+    format_: Format, entries: Sequence[Entry], dice: Dice, pace: Pace, history: History
 ) -> Played:
-    """Play on from a history (empty at the start) to the end of the stage."""
-    if isinstance(format_, Arena):
-        return _play_arena(format_, entries, dice, pace, history, arena_minutes)
-    if isinstance(format_, Swiss) and not history.records:
-        return _play_swiss(format_, entries, dice, pace)
-    if isinstance(format_, Pods) and not history.records:
-        return _play_pods(format_, entries, dice, pace)
+    """Play on from a history (empty at the start) to the end of the stage.
+
+    Any format can be played by its own rules; those registered below have a quicker way.
+    """
+    return _play_by_the_rules(format_, entries, dice, pace, history)
+
+
+def _play_by_the_rules(
+    format_: Format, entries: Sequence[Entry], dice: Dice, pace: Pace, history: History
+) -> Played:
     records = [
         record
         if record.result is not None or record.pairing.is_bye
@@ -72,7 +72,12 @@ def play_stage(
     return Played(standings, minutes, matches, rounds)
 
 
-def _play_swiss(format_: Swiss, entries: Sequence[Entry], dice: Dice, pace: Pace) -> Played:
+@play_stage.register
+def _play_swiss(
+    format_: Swiss, entries: Sequence[Entry], dice: Dice, pace: Pace, history: History
+) -> Played:
+    if history.records:
+        return _play_by_the_rules(format_, entries, dice, pace, history)
     order = [entry.id for entry in sorted(entries, key=lambda e: e.seed) if entry.is_active]
     seed = {entrant: index for index, entrant in enumerate(order)}
     points = dict.fromkeys(order, 0.0)
@@ -124,7 +129,12 @@ def _quick_pairs(
     return pairs
 
 
-def _play_pods(format_: Pods, entries: Sequence[Entry], dice: Dice, pace: Pace) -> Played:
+@play_stage.register
+def _play_pods(
+    format_: Pods, entries: Sequence[Entry], dice: Dice, pace: Pace, history: History
+) -> Played:
+    if history.records:
+        return _play_by_the_rules(format_, entries, dice, pace, history)
     order = [entry.id for entry in sorted(entries, key=lambda e: e.seed) if entry.is_active]
     seed = {entrant: index for index, entrant in enumerate(order)}
     points = dict.fromkeys(order, 0.0)
@@ -151,15 +161,12 @@ def _play_pods(format_: Pods, entries: Sequence[Entry], dice: Dice, pace: Pace) 
     return Played(standings, minutes, matches, format_.rounds)
 
 
+@play_stage.register
 def _play_arena(
-    format_: Arena,
-    entries: Sequence[Entry],
-    dice: Dice,
-    pace: Pace,
-    history: History,
-    minutes: float,
+    format_: Arena, entries: Sequence[Entry], dice: Dice, pace: Pace, history: History
 ) -> Played:
     """A tick every half length of a match; matches that run at the end are played out."""
+    minutes = float(format_.minutes)
     records = list(history.records)
     ends = {i: 0.0 for i, record in enumerate(records) if record.result is None}
     free = {entry.id: 0 for entry in entries if entry.is_active}
@@ -185,5 +192,5 @@ def _play_arena(
             pairing = records[index].pairing
             records[index] = Record(pairing, dice.result(pairing))
             free.update(dict.fromkeys(pairing.seats, tick))
-    done = replace(format_, has_ended=True)
+    done = format_.as_of(has_ended=True)
     return Played(done.standings(entries, History(records)), last, matches, tick)

@@ -133,6 +133,14 @@ CATALOGUE: dict[str, tuple[str, str]] = {
         "Sería igual de bueno por todos los criterios; el orden del artículo 4 pone antes el "
         "emparejamiento real.",
     ),
+    "organiser.manual": (
+        "Paired by the organiser.",
+        "Emparejado por la organización.",
+    ),
+    "organiser.imported": (
+        "Played elsewhere and imported by the organiser.",
+        "Jugado en otro sitio e importado por la organización.",
+    ),
     "pods.table": (
         "Table {table}: points from {lowest} to {highest}, {repeats} pairs have met before.",
         "Mesa {table}: de {lowest} a {highest} puntos, {repeats} parejas ya se conocían.",

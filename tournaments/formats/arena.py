@@ -7,10 +7,14 @@ first at the next tick.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 import rustworkx as rx
 
+from tournaments.explanations.message import Message
+from tournaments.formats.format import Format, NameOf
+from tournaments.formats.options import option
 from tournaments.formats.values import (
     Ending,
     EntrantId,
@@ -21,6 +25,7 @@ from tournaments.formats.values import (
     Standing,
     ranked,
 )
+from tournaments.forms import Words
 
 _DENSE = 120
 """Up to this many free players are matched at best cost at once; more are cut into slices."""
@@ -35,10 +40,53 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Arena:
-    points_win: int = 2
-    points_draw: int = 1
-    has_streaks: bool = True
+class Arena(Format):
+    name: ClassVar[str] = "arena"
+    label: ClassVar[Words] = Words("Arena", "Arena")
+    line: ClassVar[Words] = Words(
+        "For a fixed time, whoever is free is paired again at once.",
+        "Durante un tiempo fijo, quien queda libre vuelve a jugar enseguida.",
+    )
+    reasons: ClassVar[Mapping[str, Words]] = {
+        "arena.free": Words(
+            "Both were free at the same moment; neighbours in the standings are paired first and "
+            "nobody meets the same opponent twice in a row if it can be helped.",
+            "Ambos estaban libres a la vez; se empareja antes a vecinos de clasificación y se "
+            "evita repetir rival dos veces seguidas.",
+        )
+    }
+    is_continuous: ClassVar[bool] = True
+    takes_late_entries: ClassVar[bool] = True
+
+    minutes: int = option(
+        default=60,
+        is_required=True,
+        label=Words("Length in minutes", "Duración en minutos"),
+        least=1,
+        most=60 * 24,
+    )
+    points_win: int = option(
+        default=2,
+        label=Words("Points for a win", "Puntos por victoria"),
+        least=0,
+        most=1000,
+        is_asked=False,
+    )
+    points_draw: int = option(
+        default=1,
+        label=Words("Points for a draw", "Puntos por tablas"),
+        least=0,
+        most=1000,
+        is_asked=False,
+    )
+    has_streaks: bool = option(
+        default=True,
+        label=Words("Streaks count double", "Las rachas valen el doble"),
+        hint=Words(
+            "From the third win in a row on.",
+            "A partir de la tercera victoria seguida.",
+        ),
+    )
     """After two wins in a row further points count double until a match is not won."""
     has_ended: bool = field(default=False)
     """Set by the caller when the time is over: no further pairings."""
@@ -128,15 +176,23 @@ class Arena:
         return 0
 
     @property
-    def tie_break_codes(self) -> tuple[str, ...]:
-        return ()
+    def length_minutes(self) -> int:
+        return self.minutes
 
-    @property
-    def pairs_from_results(self) -> bool:
-        """Who is free plays on; nothing waits for a result."""
-        return False
+    def as_of(self, has_ended: bool) -> Arena:
+        return replace(self, has_ended=has_ended)
+
+    def why(
+        self,
+        entries: Sequence[Entry],
+        history: History,
+        pairings: Sequence[Pairing],
+        name_of: NameOf,
+    ) -> Mapping[str, list[Message]]:
+        return {pairing.key: [Message("arena.free")] for pairing in pairings}
 
     def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        """Whoever is free plays on; nothing waits for a result."""
         return False
 
     @staticmethod

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from tournaments.formats.bracket import (
     Node,
@@ -16,11 +17,31 @@ from tournaments.formats.bracket import (
     seeding_order,
 )
 from tournaments.formats.elimination import Elimination
+from tournaments.formats.options import option
+from tournaments.forms import Words
 
 
 @dataclass(frozen=True, slots=True)
 class DoubleElimination(Elimination):
-    has_reset: bool = True
+    name: ClassVar[str] = "double_elimination"
+    label: ClassVar[Words] = Words("Double elimination", "Doble eliminación")
+    line: ClassVar[Words] = Words(
+        "A second loss puts out; whoever loses once plays on among the losers.",
+        "Con la segunda derrota se queda fuera; tras la primera se sigue entre los perdedores.",
+    )
+    has_sections: ClassVar[bool] = True
+
+    has_reset: bool = option(
+        default=True,
+        label=Words(
+            "Second final if the first goes to the losers’ side",
+            "Segunda final si la primera la gana el lado de los perdedores",
+        ),
+        hint=Words(
+            "Nobody is out before the second loss.",
+            "Nadie queda fuera antes de la segunda derrota.",
+        ),
+    )
 
     def nodes(self, entrants: int) -> tuple[Node, ...]:
         return _nodes(entrants, self.has_reset)
@@ -30,6 +51,12 @@ class DoubleElimination(Elimination):
         if winners < 1:
             return 0
         return max(winners, 2 * winners - 2) + 1 + int(self.has_reset)
+
+    def pairings_in_all(self, entrants: int) -> int:
+        return max(0, 2 * entrants - 2)
+
+    def pairings_in_round(self, entrants: int, index: int) -> int:
+        return bracket_size(entrants) >> index // 2 + 1
 
 
 @cache

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from tournaments.explanations.message import Message
 from tournaments.formats.bracket import (
     Decided,
     Node,
@@ -14,13 +16,31 @@ from tournaments.formats.bracket import (
     open_pairings,
     walk,
 )
+from tournaments.formats.format import Format, NameOf
+from tournaments.formats.options import best_of_final_option, best_of_option
 from tournaments.formats.values import Entry, FormatError, History, Pairing, Standing
+from tournaments.forms import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Elimination(ABC):
-    best_of: int = 1
-    best_of_final: int | None = None
+class Elimination(Format):
+    reasons: ClassVar[Mapping[str, Words]] = {
+        "bracket.seeds": Words(
+            "{first} is seed {first_seed}, {second} is seed {second_seed}; the bracket keeps the "
+            "best apart as long as possible.",
+            "{first} es cabeza {first_seed} y {second} es cabeza {second_seed}; el cuadro separa "
+            "a los mejores el mayor tiempo posible.",
+        ),
+        "bracket.reached": Words(
+            "Both came through the bracket to this match.",
+            "Ambos llegaron por el cuadro a esta partida.",
+        ),
+    }
+    is_bracket: ClassVar[bool] = True
+    can_be_paired_by_hand: ClassVar[bool] = False
+
+    best_of: int = best_of_option()
+    best_of_final: int | None = best_of_final_option()
 
     def __post_init__(self) -> None:
         for games in (self.best_of, self.best_of_final):
@@ -29,9 +49,6 @@ class Elimination(ABC):
 
     @abstractmethod
     def nodes(self, entrants: int) -> tuple[Node, ...]: ...
-
-    @abstractmethod
-    def rounds_for(self, entrants: int) -> int: ...
 
     def bracket(self, entries: Sequence[Entry], history: History) -> dict[str, Decided]:
         """Every match of the bracket as far as it is known, by key."""
@@ -55,14 +72,30 @@ class Elimination(ABC):
         known = self.bracket(entries, history)
         return all(decided.winner is not None for decided in known.values())
 
-    @property
-    def tie_break_codes(self) -> tuple[str, ...]:
-        return ()
-
-    @property
-    def pairs_from_results(self) -> bool:
-        """Only the matches that take a winner or loser wait for a result."""
-        return False
-
     def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
+        """Only the matches that take a winner or loser wait for a result."""
         return leads_to(self.nodes(entrants), earlier.key, later.key)
+
+    def why(
+        self,
+        entries: Sequence[Entry],
+        history: History,
+        pairings: Sequence[Pairing],
+        name_of: NameOf,
+    ) -> Mapping[str, list[Message]]:
+        seeds = {entry.id: entry.seed for entry in entries}
+        return {
+            pairing.key: [
+                Message(
+                    "bracket.seeds" if pairing.round_number == 1 else "bracket.reached",
+                    {
+                        "first": name_of(pairing.seats[0]),
+                        "second": name_of(pairing.seats[1]),
+                        "first_seed": seeds[pairing.seats[0]],
+                        "second_seed": seeds[pairing.seats[1]],
+                    },
+                )
+            ]
+            for pairing in pairings
+            if not pairing.is_bye
+        }

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from tournaments.crosstable import CrossTable
+from tournaments.explanations.message import Message
 from tournaments.formats.crosstables import rows_of, table_of
+from tournaments.formats.format import Format, NameOf
+from tournaments.formats.options import best_of_option, option, tie_breaks_option
+from tournaments.formats.stages import group_sizes
 from tournaments.formats.values import (
+    EntrantId,
     Entry,
     FormatError,
     History,
@@ -14,8 +21,11 @@ from tournaments.formats.values import (
     Standing,
     ranked,
 )
+from tournaments.forms import Words
 from tournaments.standings import standings
 from tournaments.standings.grammar import MODIFIERS, OPPONENTS_STRENGTH
+
+_CODES = tuple(code for code in MODIFIERS if code not in OPPONENTS_STRENGTH)
 
 
 def berger(players: int) -> list[list[tuple[int, int]]]:
@@ -40,13 +50,42 @@ def berger(players: int) -> list[list[tuple[int, int]]]:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundRobin:
-    cycles: int = 1
-    groups: int = 1
-    best_of: int = 1
-    tie_breaks: str = "PTS DE WIN SB KS"
-    all_at_once: bool = False
-    """Publish every pairing from the start instead of round by round."""
+class RoundRobin(Format):
+    name: ClassVar[str] = "round_robin"
+    label: ClassVar[Words] = Words("Round robin", "Todos contra todos")
+    line: ClassVar[Words] = Words(
+        "Everybody meets everybody, once or several times.",
+        "Todos se enfrentan con todos, una o varias veces.",
+    )
+    reasons: ClassVar[Mapping[str, Words]] = {
+        "round_robin.table": Words(
+            "Round {round} of the Berger table: everybody meets everybody.",
+            "Ronda {round} de la tabla de Berger: todos juegan contra todos.",
+        )
+    }
+    has_cross_table: ClassVar[bool] = True
+    everybody_meets: ClassVar[bool] = True
+
+    cycles: int = option(
+        default=1,
+        label=Words("Times everybody meets", "Veces que se enfrentan todos"),
+        least=1,
+        most=64,
+    )
+    groups: int = option(
+        default=1, proposed=4, label=Words("Groups", "Grupos"), least=1, most=10_000, is_asked=False
+    )
+    best_of: int = best_of_option()
+    tie_breaks: str = tie_breaks_option("PTS DE WIN SB KS", _CODES)
+    all_at_once: bool = option(
+        default=False,
+        label=Words("All pairings from the start", "Todos los emparejamientos desde el principio"),
+        hint=Words(
+            "Instead of round by round: play in any order.",
+            "En vez de ronda a ronda: se juega en cualquier orden.",
+        ),
+        is_asked=False,
+    )
 
     def __post_init__(self) -> None:
         if self.cycles < 1 or self.groups < 1:
@@ -123,11 +162,41 @@ class RoundRobin:
 
     @property
     def tie_break_codes(self) -> tuple[str, ...]:
-        return tuple(code for code in MODIFIERS if code not in OPPONENTS_STRENGTH)
+        return _CODES
 
     @property
-    def pairs_from_results(self) -> bool:
-        return False
+    def tie_break_order(self) -> str:
+        return self.tie_breaks
+
+    @property
+    def pairs_by_round(self) -> bool:
+        return not self.all_at_once
 
     def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
         return False
+
+    def groups_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
+        return self.grouped(entries) if self.groups > 1 else []
+
+    def cross_table(
+        self, entries: Sequence[Entry], history: History
+    ) -> tuple[CrossTable, dict[int, EntrantId]] | None:
+        if self.groups > 1 or self.all_at_once:
+            return None
+        return table_of(entries, history, self.rounds_for(len(entries)))
+
+    def pairings_in_all(self, entrants: int) -> int:
+        sizes = group_sizes(entrants, self.groups)
+        return self.cycles * sum(size * (size - 1) // 2 for size in sizes)
+
+    def why(
+        self,
+        entries: Sequence[Entry],
+        history: History,
+        pairings: Sequence[Pairing],
+        name_of: NameOf,
+    ) -> Mapping[str, list[Message]]:
+        return {
+            pairing.key: [Message("round_robin.table", {"round": pairing.round_number})]
+            for pairing in pairings
+        }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from tournaments.formats.bracket import (
     Node,
@@ -13,17 +14,36 @@ from tournaments.formats.bracket import (
     seeding_order,
 )
 from tournaments.formats.elimination import Elimination
+from tournaments.formats.options import option
+from tournaments.forms import Words
 
 
 @dataclass(frozen=True, slots=True)
 class SingleElimination(Elimination):
-    has_third_place: bool = False
+    name: ClassVar[str] = "single_elimination"
+    label: ClassVar[Words] = Words("Knock-out", "Eliminatoria")
+    line: ClassVar[Words] = Words(
+        "Whoever loses is out; the last two meet in the final.",
+        "Quien pierde queda fuera; los dos últimos juegan la final.",
+    )
+
+    has_third_place: bool = option(
+        default=False,
+        proposed=True,
+        label=Words("Match for third place", "Partida por el tercer puesto"),
+    )
 
     def nodes(self, entrants: int) -> tuple[Node, ...]:
         return _nodes(entrants, self.has_third_place)
 
     def rounds_for(self, entrants: int) -> int:
         return bracket_size(entrants).bit_length() - 1
+
+    def pairings_in_all(self, entrants: int) -> int:
+        return max(0, entrants - 1)
+
+    def pairings_in_round(self, entrants: int, index: int) -> int:
+        return bracket_size(entrants) >> index + 1
 
 
 @cache

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from tournaments.crosstable import STANDARD, Colour, CrossTable, Scoring
+from tournaments.explanations import Message, explain_round, why_not
 from tournaments.formats.crosstables import rows_of, table_of
+from tournaments.formats.format import Format, NameOf
+from tournaments.formats.options import (
+    best_of_option,
+    option,
+    read_pairs,
+    rounds_option,
+    tie_breaks_option,
+)
 from tournaments.formats.values import (
     EntrantId,
     Entry,
@@ -16,21 +26,68 @@ from tournaments.formats.values import (
     Standing,
     ranked,
 )
+from tournaments.forms import Choice, Kind, Words
 from tournaments.pairing.acceleration import baku
 from tournaments.pairing.dutch import NoPairing, pair_round
 from tournaments.standings import standings
 from tournaments.standings.grammar import EVERYBODY_MET, MODIFIERS
 
+_CODES = tuple(code for code in MODIFIERS if code not in EVERYBODY_MET)
+
+
+def _read_colour(value: Any) -> Colour:
+    if value not in {colour.value for colour in Colour}:
+        raise FormatError("the initial colour is w or b")
+    return Colour(value)
+
 
 @dataclass(frozen=True, slots=True)
-class Swiss:
-    rounds: int
-    tie_breaks: str = "PTS DE BH/C1 BH SB"
+class Swiss(Format):
+    name: ClassVar[str] = "swiss"
+    label: ClassVar[Words] = Words("Swiss", "Suizo")
+    line: ClassVar[Words] = Words(
+        "Everybody plays every round, against somebody with about the same score.",
+        "Todos juegan todas las rondas, contra alguien con una puntuación parecida.",
+    )
+    has_cross_table: ClassVar[bool] = True
+    takes_late_entries: ClassVar[bool] = True
+    takes_byes: ClassVar[bool] = True
+    can_be_paired_again: ClassVar[bool] = True
+    can_forbid_pairs: ClassVar[bool] = True
+    can_say_why_not: ClassVar[bool] = True
+    can_run_out_of_pairings: ClassVar[bool] = True
+    can_be_written_as_trf: ClassVar[bool] = True
+
+    rounds: int = rounds_option()
+    tie_breaks: str = tie_breaks_option("PTS DE BH/C1 BH SB", _CODES)
     scoring: Scoring = STANDARD
-    initial_colour: Colour = Colour.WHITE
-    is_accelerated: bool = False
-    forbidden: tuple[tuple[EntrantId, EntrantId], ...] = ()
-    best_of: int = 1
+    initial_colour: Colour = option(
+        default=Colour.WHITE,
+        label=Words("Seat of the first entrant in round 1", "Asiento del primero en la ronda 1"),
+        kind=Kind.CHOICE,
+        choices=(
+            Choice("w", Words("First seat", "Primer asiento")),
+            Choice("b", Words("Second seat", "Segundo asiento")),
+        ),
+        is_asked=False,
+        read=_read_colour,
+    )
+    is_accelerated: bool = option(
+        default=False,
+        label=Words("Accelerated first rounds", "Primeras rondas aceleradas"),
+        hint=Words(
+            "For large fields: the strong meet each other sooner.",
+            "Para torneos grandes: los fuertes se enfrentan antes.",
+        ),
+    )
+    forbidden: tuple[tuple[EntrantId, EntrantId], ...] = option(
+        default=(),
+        label=Words("Pairs kept apart", "Parejas separadas"),
+        kind=Kind.PAIRS,
+        is_asked=False,
+        read=read_pairs,
+    )
+    best_of: int = best_of_option()
 
     def __post_init__(self) -> None:
         if self.rounds < 1:
@@ -96,7 +153,15 @@ class Swiss:
 
     @property
     def tie_break_codes(self) -> tuple[str, ...]:
-        return tuple(code for code in MODIFIERS if code not in EVERYBODY_MET)
+        return _CODES
+
+    @property
+    def tie_break_order(self) -> str:
+        return self.tie_breaks
+
+    @property
+    def pairs_by_round(self) -> bool:
+        return True
 
     @property
     def pairs_from_results(self) -> bool:
@@ -104,3 +169,62 @@ class Swiss:
 
     def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
         return later.round_number > earlier.round_number
+
+    def cross_table(
+        self, entries: Sequence[Entry], history: History
+    ) -> tuple[CrossTable, dict[int, EntrantId]]:
+        return self.table(entries, history)
+
+    def why(
+        self,
+        entries: Sequence[Entry],
+        history: History,
+        pairings: Sequence[Pairing],
+        name_of: NameOf,
+    ) -> Mapping[str, list[Message]]:
+        table, ids, away = self._before(entries, history, pairings[0].round_number)
+        start = {entrant: number for number, entrant in ids.items()}
+        explained = {
+            frozenset(filter(None, (board.white, board.black))): board.messages
+            for board in explain_round(table, away)
+        }
+        return {
+            pairing.key: [
+                _named(message, ids, name_of)
+                for message in explained.get(frozenset(start[seat] for seat in pairing.seats), ())
+            ]
+            for pairing in pairings
+        }
+
+    def why_not(
+        self,
+        entries: Sequence[Entry],
+        history: History,
+        round_number: int,
+        pair: tuple[EntrantId, EntrantId],
+        name_of: NameOf,
+    ) -> Message:
+        table, ids, away = self._before(entries, history, round_number)
+        start = {entrant: number for number, entrant in ids.items()}
+        return _named(why_not(table, start[pair[0]], start[pair[1]], away), ids, name_of)
+
+    def _before(
+        self, entries: Sequence[Entry], history: History, round_number: int
+    ) -> tuple[CrossTable, dict[int, EntrantId], frozenset[int]]:
+        """The table before a round, the ids behind its numbers, and who is away."""
+        table, ids = self.table(entries, history)
+        start = {entrant: number for number, entrant in ids.items()}
+        away = self.absent(entries, history, round_number)
+        return table, ids, frozenset(start[entrant] for entrant in away)
+
+
+def _named(message: Message, ids: Mapping[int, EntrantId], name_of: NameOf) -> Message:
+    """Names for start numbers."""
+    people = ("player", "white", "black")
+    return Message(
+        message.key,
+        {
+            parameter: name_of(ids[int(value)]) if parameter in people else value
+            for parameter, value in message.parameters.items()
+        },
+    )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NewType, Protocol, runtime_checkable
+from typing import NewType
 
 EntrantId = NewType("EntrantId", int)
 
@@ -113,32 +113,6 @@ class History:
 
     def keys(self) -> set[str]:
         return {record.pairing.key for record in self.records}
-
-
-@runtime_checkable
-class Format(Protocol):
-    """Next pairings, standings, end. All three may be asked at any time, any number of times."""
-
-    def next_pairings(self, entries: Sequence[Entry], history: History) -> list[Pairing]:
-        """Pairings that can be published now and are not in the history yet."""
-
-    def standings(self, entries: Sequence[Entry], history: History) -> list[Standing]: ...
-
-    def is_finished(self, entries: Sequence[Entry], history: History) -> bool: ...
-
-    def rounds_for(self, entrants: int) -> int:
-        """How many rounds an event with so many entrants takes at most."""
-
-    @property
-    def tie_break_codes(self) -> tuple[str, ...]:
-        """The tie-breaks an organiser can choose from; empty where the format has its own."""
-
-    @property
-    def pairs_from_results(self) -> bool:
-        """Whether each round is drawn from all the results before it."""
-
-    def follows(self, entrants: int, earlier: Pairing, later: Pairing) -> bool:
-        """Whether who sits at the later pairing was decided by the result of the earlier one."""
 
 
 def ranked(entries: Sequence[Entry]) -> list[Entry]:

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from players.one_line import one_line
+from players.profiles.one_line import one_line
 
 
 def clean_names(apps, schema_editor):

@@ -10,7 +10,7 @@ from tournaments.models.pairing import (
     PairingStatus,
     Round,
 )
-from tournaments.models.stage import FormatName, Stage, StageEntry, StageStatus
+from tournaments.models.stage import Stage, StageEntry, StageStatus
 from tournaments.models.tournament import (
     MOVES,
     CoOrganiser,
@@ -33,7 +33,6 @@ __all__ = [
     "EntrantStatus",
     "Entry",
     "EventKind",
-    "FormatName",
     "Pairing",
     "PairingMatch",
     "PairingSeat",

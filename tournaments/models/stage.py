@@ -13,15 +13,6 @@ if TYPE_CHECKING:
     from tournaments.models.entrant import Entrant
 
 
-class FormatName(models.TextChoices):
-    SWISS = "swiss"
-    SINGLE_ELIMINATION = "single_elimination"
-    DOUBLE_ELIMINATION = "double_elimination"
-    ROUND_ROBIN = "round_robin"
-    ARENA = "arena"
-    PODS = "pods"
-
-
 class StageStatus(models.TextChoices):
     WAITING = "waiting"
     RUNNING = "running"
@@ -31,9 +22,10 @@ class StageStatus(models.TextChoices):
 class Stage(models.Model):
     tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="stages")
     index = models.PositiveSmallIntegerField()
-    format = models.CharField(max_length=20, choices=FormatName)
+    format = models.CharField(max_length=20)
+    """Name of a format in `tournaments.formats.registry`."""
     options = models.JSONField(default=dict)
-    """What `tournaments.stage_formats` reads."""
+    """Of that format, as it declares them."""
     cut = models.PositiveIntegerField(null=True)
     """How many go on to the next stage; None for the last."""
     cut_per_group = models.BooleanField(default=False)
@@ -41,7 +33,7 @@ class Stage(models.Model):
     status = models.CharField(max_length=8, choices=StageStatus, default=StageStatus.WAITING)
     started_at = models.DateTimeField(null=True)
     ends_at = models.DateTimeField(null=True)
-    """Of an arena."""
+    """Of a format that runs for a fixed time."""
 
     class Meta:
         ordering: ClassVar = ["index"]

@@ -13,11 +13,12 @@ from django.db import transaction
 from django.utils import timezone
 
 from tournaments.book import StageBook, read_stage
-from tournaments.formats import Arena, FormatError
-from tournaments.models import FormatName, Stage, StageStatus, Status, Tournament
+from tournaments.formats import FormatError, build
+from tournaments.models import Stage, StageStatus, Status, Tournament
 from tournaments.services import ending, no_shows, publishing, starting, taking_results
-from tournaments.services.desk import move, note, touch
+from tournaments.services.audit_log import note, touch
 from tournaments.services.holding import Holding, open_until
+from tournaments.services.status import move
 
 MOST_STEPS = 1000
 
@@ -107,7 +108,7 @@ def _through_stages(tournament: Tournament, now: datetime, holding: Holding) -> 
     try:
         return _publish(tournament, book, now, holding)
     except FormatError as fault:
-        if current.format == FormatName.SWISS and book.history.records:
+        if book.format.can_run_out_of_pairings and book.history.records:
             # Whoever is left has met everybody: further rounds cannot be paired.
             ending.close_stage(tournament, current, str(fault))
             return True
@@ -123,21 +124,21 @@ def _finish(tournament: Tournament, now: datetime) -> bool:
 
 
 def _is_deserted(book: StageBook) -> bool:
-    """Fewer than two are left, so no round can be played any more; an arena has its clock."""
+    """Fewer than two are left, so no round can be played any more; some end by the clock."""
     active = sum(entry.is_active for entry in book.entries)
-    return active < 2 and not book.history.has_running and not isinstance(book.format, Arena)
+    return active < 2 and not book.history.has_running and not book.format.is_continuous
 
 
 def _is_mid_round(stage: Stage) -> bool:
     """Cheap: formats that pair round by round need no look before the last result is in."""
-    by_round = stage.format in ("swiss", "pods") or (
-        stage.format == "round_robin" and not stage.options.get("all_at_once")
+    return (
+        build(stage.format, stage.options).pairs_by_round
+        and stage.pairings.exclude(status="finished").exists()
     )
-    return by_round and stage.pairings.exclude(status="finished").exists()
 
 
 def _publish(tournament: Tournament, book: StageBook, now: datetime, holding: Holding) -> bool:
-    if isinstance(book.format, Arena) and len(_free(book)) < 2:
+    if book.format.is_continuous and len(_free(book)) < 2:
         return False
     drawn = book.format.next_pairings(book.entries, book.history)
     pairings = holding.released(book.stage, book.format, len(book.entries), drawn)

@@ -14,10 +14,12 @@ from tournaments.formats import Ending
 from tournaments.models import Dispute, DisputeStatus, Pairing, Tournament
 from tournaments.services import results
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, note, tell
+from tournaments.services.audit_log import note
 from tournaments.services.entering import find_entrant
+from tournaments.services.locking import locked
 from tournaments.services.results import PLAYABLE, find_pairing
 from tournaments.services.rounds import take_back_unstarted
+from tournaments.services.telling import tell
 
 
 def dispute(slug: str, player: Player, pairing_id: int, text: str) -> Dispute:

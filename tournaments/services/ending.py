@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from tournaments.book import read_stage
-from tournaments.formats import Standing
+from tournaments.formats import Standing, format_named
 from tournaments.models import Entrant, Stage, StageStatus, Status, Tournament
-from tournaments.services.desk import move, note, tell
-from tournaments.stage_formats import BRACKETS
+from tournaments.services.audit_log import note
+from tournaments.services.status import move
+from tournaments.services.telling import tell
 
 
 def close_stage(tournament: Tournament, stage: Stage, cut_short: str = "") -> None:
@@ -59,6 +60,6 @@ def final_places(tournament: Tournament, now: datetime) -> dict[int, int]:
 
 def _is_first_vacant(stage: Stage, standings: Sequence[Standing]) -> bool:
     """Nobody is first where both finalists forfeited, or where nobody scored at all."""
-    if stage.format in BRACKETS:
+    if format_named(stage.format).is_bracket:
         return all(row.place > 1 for row in standings)
     return all(row.points <= 0 for row in standings)

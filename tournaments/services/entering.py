@@ -24,12 +24,12 @@ from tournaments.errors import (
     WrongStatus,
     WrongTournamentPassword,
 )
+from tournaments.formats import build, format_named
 from tournaments.models import (
     Absence,
     Entrant,
     EntrantStatus,
     Entry,
-    FormatName,
     Round,
     Stage,
     StageEntry,
@@ -37,11 +37,13 @@ from tournaments.models import (
     Status,
     Tournament,
 )
-from tournaments.ratings import rating_of
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, note, require, tell
+from tournaments.services.audit_log import note
+from tournaments.services.locking import locked
 from tournaments.services.results import forfeit_running
-from tournaments.stage_formats import OPEN_FORMATS
+from tournaments.services.start_ratings import rating_of
+from tournaments.services.status import require
+from tournaments.services.telling import tell
 
 HERE = (EntrantStatus.REGISTERED, EntrantStatus.CHECKED_IN)
 BEFORE = (Status.REGISTRATION, Status.CHECK_IN)
@@ -184,12 +186,24 @@ def _enter(
     return entrant
 
 
+def takes_newcomers(tournament: Tournament) -> bool:
+    """Whether a tournament that runs still takes late entries."""
+    try:
+        _open_stage(tournament)
+    except WrongStatus:
+        return False
+    return True
+
+
 def _open_stage(tournament: Tournament) -> Stage:
     """The stage that still takes newcomers, or a refusal."""
     stage = Stage.objects.filter(tournament=tournament, status=StageStatus.RUNNING).first()
-    if stage is None or stage.index != 0 or stage.format not in OPEN_FORMATS:
+    if stage is None or stage.index != 0:
         raise WrongStatus
-    if stage.format != FormatName.ARENA:
+    facts = format_named(stage.format)
+    if not facts.takes_late_entries:
+        raise WrongStatus
+    if not facts.is_continuous:
         paired = Round.objects.filter(stage=stage).count()
         if paired >= tournament.late_entry_rounds:
             raise WrongStatus
@@ -271,7 +285,9 @@ def readmit(slug: str, actor: Player, player: Player, reason: str = "") -> Entra
         entrant = find_entrant(tournament, player)
         back = (EntrantStatus.WITHDRAWN, EntrantStatus.MISSED, EntrantStatus.DISQUALIFIED)
         stage = Stage.objects.filter(tournament=tournament, status=StageStatus.RUNNING).first()
-        if entrant.status not in back or stage is None or stage.format not in OPEN_FORMATS:
+        if entrant.status not in back or stage is None:
+            raise WrongStatus
+        if not format_named(stage.format).takes_late_entries:
             raise WrongStatus
         if not StageEntry.objects.filter(stage=stage, entrant=entrant).exists():
             if stage.index != 0:
@@ -318,11 +334,14 @@ def request_bye(
         stage = (
             stages.filter(status=StageStatus.RUNNING).first() or stages.order_by("index").first()
         )
-        if stage is None or stage.format not in (FormatName.SWISS, FormatName.PODS):
+        if stage is None or not format_named(stage.format).takes_byes:
             raise BadSettings
         if Round.objects.filter(stage=stage, number__gte=round_number).exists():
             raise WrongStatus
-        if not 1 <= round_number <= stage.options["rounds"]:
+        most = build(stage.format, stage.options).rounds_for(
+            StageEntry.objects.filter(stage=stage).count()
+        )
+        if not 1 <= round_number <= most:
             raise BadSettings
         absence, _ = Absence.objects.update_or_create(
             stage=stage,

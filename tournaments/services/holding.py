@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 
-from tournaments.formats import Format
+from tournaments.formats import Elimination, Format, build
 from tournaments.formats import Pairing as PairingValue
 from tournaments.formats.bracket import leads_to
-from tournaments.formats.elimination import Elimination
 from tournaments.models import Dispute, DisputeStatus, Pairing, Stage, StageEntry, Tournament
-from tournaments.stage_formats import build
 
 
 class Held(Enum):

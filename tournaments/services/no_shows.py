@@ -21,8 +21,9 @@ from tournaments.models import (
     PairingStatus,
     Tournament,
 )
-from tournaments.services.desk import note, tell
+from tournaments.services.audit_log import note
 from tournaments.services.taking_results import decide, forfeited
+from tournaments.services.telling import tell
 
 
 def judge(tournament: Tournament, now: datetime) -> bool:

@@ -15,13 +15,11 @@ from engine.core.registry import title as find_title
 from play.services import SeatRequest, create_match
 from play.services.rated_play import problem_with
 from players.errors import Refusal
-from tournaments import explaining
 from tournaments.book import StageBook
-from tournaments.formats import Medley
+from tournaments.formats import Medley, format_named
 from tournaments.formats import Pairing as PairingValue
 from tournaments.models import (
     Entrant,
-    FormatName,
     Pairing,
     PairingMatch,
     PairingSeat,
@@ -29,7 +27,7 @@ from tournaments.models import (
     Round,
     Tournament,
 )
-from tournaments.services.desk import note
+from tournaments.services.audit_log import note
 from tournaments.services.holding import Holding
 
 
@@ -38,12 +36,12 @@ def publish(
 ) -> list[Pairing]:
     """Store what the format gave; each pairing says why."""
     starts_at = due_at(tournament, book, now)
-    reasons = explaining.reasons(book, values)
+    reasons = book.reasons(values)
     made: list[Pairing] = []
     boards: dict[int, int] = {}
     rounds: dict[tuple[str, int], Round] = {}
     for value in values:
-        where = (bracket_of(book.stage.format, value), value.round_number)
+        where = (_section_of(book, value), value.round_number)
         if where not in rounds:
             rounds[where] = _round(tournament, book, where)
             boards[rounds[where].pk] = rounds[where].pairings.count()
@@ -56,21 +54,22 @@ def publish(
 def _round(tournament: Tournament, book: StageBook, where: tuple[str, int]) -> Round:
     bracket, number = where
     found, is_new = Round.objects.get_or_create(stage=book.stage, bracket=bracket, number=number)
-    if is_new and book.stage.format != FormatName.ARENA:
+    if is_new and not book.format.is_continuous:
         note(tournament, "round_paired", stage=book.stage.index, round=number, bracket=bracket)
     return found
 
 
 def due_at(tournament: Tournament, book: StageBook, now: datetime) -> datetime | None:
-    if not tournament.starts_rounds and book.stage.format != FormatName.ARENA:
-        return None
-    if book.stage.format == FormatName.ARENA:
+    if book.format.is_continuous:
         return now
+    if not tournament.starts_rounds:
+        return None
     return now + timedelta(seconds=tournament.break_seconds)
 
 
-def bracket_of(format_name: str, value: PairingValue) -> str:
-    return value.section if format_name == FormatName.DOUBLE_ELIMINATION else ""
+def _section_of(book: StageBook, value: PairingValue) -> str:
+    """The section within which the rounds of a pairing are counted."""
+    return value.section if book.format.has_sections else ""
 
 
 def _store(
@@ -130,7 +129,7 @@ def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
     free = [pairing for pairing in due if not holding.holds(pairing)]
     began = [pairing for pairing in free if start_pairing(tournament, pairing, now)]
     for in_round in {pairing.round_id: pairing.round for pairing in began}.values():
-        if began[0].stage.format == FormatName.ARENA:
+        if format_named(began[0].stage.format).is_continuous:
             continue
         note(
             tournament,

@@ -16,11 +16,11 @@ from players.models import Player
 from tournaments.book import StageBook, read_stage
 from tournaments.errors import BadResult, NoSuchPairing, WrongStatus
 from tournaments.formats import (
-    DoubleElimination,
+    Elimination,
     Ending,
     EntrantId,
     Result,
-    SingleElimination,
+    format_named,
 )
 from tournaments.models import (
     Absence,
@@ -36,9 +36,11 @@ from tournaments.models import (
 )
 from tournaments.services import ending, rating_corrections, starting
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, move, note, require, tell
+from tournaments.services.audit_log import note
+from tournaments.services.locking import locked
+from tournaments.services.status import move, require
 from tournaments.services.taking_results import decide, forfeited, named_ranks
-from tournaments.stage_formats import BRACKETS
+from tournaments.services.telling import tell
 
 PLAYABLE = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 
@@ -197,7 +199,7 @@ def _places_again(tournament: Tournament) -> None:
 def _void_brackets(tournament: Tournament, stage: Stage) -> list[str]:
     """Pairings of a bracket whose sides are no longer those who were seated."""
     taken_back: list[str] = []
-    while stage.format in BRACKETS:
+    while format_named(stage.format).is_bracket:
         book = read_stage(stage, timezone.now())
         wrong = _wrong_sides(book)
         if not wrong:
@@ -209,7 +211,7 @@ def _void_brackets(tournament: Tournament, stage: Stage) -> list[str]:
 
 
 def _wrong_sides(book: StageBook) -> list[Pairing]:
-    if not isinstance(book.format, SingleElimination | DoubleElimination):
+    if not isinstance(book.format, Elimination):
         return []
     known = book.format.bracket(book.entries, book.history)
     wrong = []

@@ -16,10 +16,9 @@ from tournaments.errors import (
     NoSuchRound,
     RoundBegan,
 )
-from tournaments.formats import FormatError
+from tournaments.formats import FormatError, build, format_named, names_where
 from tournaments.models import (
     Entrant,
-    FormatName,
     Pairing,
     PairingSeat,
     PairingStatus,
@@ -30,13 +29,13 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.services.advancing import advance_locked
-from tournaments.services.desk import locked, note, require
+from tournaments.services.audit_log import note
 from tournaments.services.holding import Holding
+from tournaments.services.locking import locked
 from tournaments.services.publishing import publish, seat_entrants, start_due
 from tournaments.services.results import take_back
-from tournaments.stage_formats import build
+from tournaments.services.status import require
 
-RE_PAIRABLE = (FormatName.SWISS, FormatName.PODS)
 # A pairing that a withdrawal decided before its first match may be drawn anew.
 _BEGAN = Q(started_at__isnull=False) | Q(is_entered=True)
 
@@ -75,7 +74,7 @@ def re_pair(slug: str, actor: Player, round_id: int, reason: str = "") -> Round:
     """Throw the pairings of a round that has not begun away and let the format pair again."""
     with locked(slug) as tournament:
         found = _unstarted(tournament, round_id)
-        if found.stage.format not in RE_PAIRABLE:
+        if not format_named(found.stage.format).can_be_paired_again:
             raise BadPairing
         for pairing in Pairing.objects.filter(round=found):
             take_back(pairing)
@@ -97,7 +96,7 @@ def pair_manually(
     """Seat a round by hand. Everybody whom the format paired must be seated exactly once."""
     with locked(slug) as tournament:
         found = _unstarted(tournament, round_id)
-        if found.stage.format in (FormatName.SINGLE_ELIMINATION, FormatName.DOUBLE_ELIMINATION):
+        if not format_named(found.stage.format).can_be_paired_by_hand:
             raise BadPairing
         pairings = list(Pairing.objects.filter(round=found).order_by("board"))
         engine = {
@@ -134,8 +133,9 @@ def forbid_pair(
     """Two entrants must not meet in rounds that are not paired yet, or may again."""
     with locked(slug) as tournament:
         require(tournament, Status.REGISTRATION, Status.CHECK_IN, Status.RUNNING, Status.PAUSED)
+        knowing = names_where(lambda one: one.can_forbid_pairs)
         stage = (
-            Stage.objects.filter(tournament=tournament, format=FormatName.SWISS)
+            Stage.objects.filter(tournament=tournament, format__in=knowing)
             .exclude(status=StageStatus.FINISHED)
             .order_by("index")
             .first()

@@ -7,19 +7,19 @@ from datetime import datetime, timedelta
 from players.models import Player
 from tournaments.book import read_stage
 from tournaments.errors import TooFewEntrants
-from tournaments.formats import Cut, Seeding, qualified
+from tournaments.formats import Cut, Seeding, build, qualified
 from tournaments.models import (
     Entrant,
     EntrantStatus,
-    FormatName,
     Stage,
     StageEntry,
     StageStatus,
     Status,
     Tournament,
 )
-from tournaments.services.desk import move, note, tell
-from tournaments.stage_formats import build
+from tournaments.services.audit_log import note
+from tournaments.services.status import move
+from tournaments.services.telling import tell
 
 
 def ready(tournament: Tournament) -> list[Entrant]:
@@ -77,8 +77,8 @@ def begin_stage(tournament: Tournament, stage: Stage, now: datetime) -> None:
     )
     stage.status = StageStatus.RUNNING
     stage.started_at = now
-    if stage.format == FormatName.ARENA:
-        stage.ends_at = now + timedelta(minutes=stage.options["minutes"])
+    if minutes := build(stage.format, stage.options).length_minutes:
+        stage.ends_at = now + timedelta(minutes=minutes)
     stage.save(update_fields=["status", "started_at", "ends_at"])
     note(tournament, "stage_started", stage=stage.index, format=stage.format, entrants=len(order))
 
@@ -87,20 +87,17 @@ def qualifiers(tournament: Tournament, stage: Stage, now: datetime) -> list[int]
     """Whom the stage before lets through, in the order of their new seeds."""
     previous = Stage.objects.get(tournament=tournament, index=stage.index - 1)
     book = read_stage(previous, now)
-    groups: dict[int, int] | None = None
-    if previous.format == FormatName.ROUND_ROBIN:
-        format_ = build(previous.format, previous.options)
-        groups = {
-            entry.id: number
-            for number, members in enumerate(format_.grouped(book.entries))  # type: ignore[attr-defined]
-            for entry in members
-        }
+    groups = {
+        entry.id: number
+        for number, members in enumerate(book.format.groups_of(book.entries))
+        for entry in members
+    }
     cut = Cut(previous.cut or len(book.entries), previous.cut_per_group)
     through = qualified(
         book.entries,
         book.standings(),
         cut,
         Seeding(previous.seeding),
-        groups,  # type: ignore[arg-type]
+        groups,
     )
     return [int(entry.id) for entry in through]

@@ -18,7 +18,7 @@ from tournaments.models import (
     PairingStatus,
     Tournament,
 )
-from tournaments.services.desk import note
+from tournaments.services.audit_log import note
 from tournaments.services.publishing import make_match
 
 OVER = (MatchStatus.FINISHED, MatchStatus.ABORTED)

@@ -13,7 +13,8 @@ from players.errors import Kind, Refusal
 from players.models import Player
 from tournaments.models import Delivery, EventKind, Tournament, Webhook
 from tournaments.models.webhook import TEST_ACT
-from tournaments.services.desk import locked, note, write_line
+from tournaments.services.audit_log import note, write_line
+from tournaments.services.locking import locked
 from tournaments.webhooks.addresses import (
     InsideAddress,
     Target,

@@ -10,8 +10,12 @@ from typing import ClassVar, Final, final
 from engine.core.chance import Chance, FastChance
 from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
+from engine.core.layout import Layout, Piece, Place
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params, Reason, first_failing
 from engine.core.result import Result
+from engine.core.sheet import Part, Sheet, Stake, Standing, if_it_ended_now
+from engine.core.things import id_of, kind_of, thing
 from engine.core.title import Title, View
 
 step = Steps()
@@ -22,6 +26,9 @@ STRIDE: Final = ROWS + 1
 """Cells of a column are numbered upwards; a spare row on top keeps lines from wrapping."""
 BOTTOMS: Final = tuple(column * STRIDE for column in range(COLUMNS))
 DIRECTIONS: Final = (1, STRIDE, STRIDE - 1, STRIDE + 1)
+COLUMN_IDS: Final = tuple(str(column) for column in range(COLUMNS))
+PLACES: Final = tuple(Place(thing("column", column), column, 0) for column in range(COLUMNS))
+"""A column is one place: its discs lie upon one another, the lowest first."""
 DROPS: Final = tuple(option("drop", column) for column in range(COLUMNS))
 
 
@@ -55,8 +62,20 @@ def has_four(board: int) -> bool:
     return False
 
 
+def has_room(s: Rack, column: int) -> bool:
+    return s.heights[column] < ROWS
+
+
+def _column(s: Rack, column: int) -> Params:
+    return {"column": thing("column", column)}
+
+
+TO_DROP: Final = (Guard("CF-2", "full", has_room, _column),)
+
+
 @step
 def turn(s: Rack, seat: int) -> None:
+    # `has_room` written out: a call for each column would cost a tenth of the speed.
     drops = [DROPS[column] for column, height in enumerate(s.heights) if height < ROWS]
     s.ask(seat, "turn", drops, drop, forced=True)
 
@@ -81,6 +100,13 @@ class ConnectFour(Title):
     id = "connect_four"
     state_class = Rack
     max_plies = COLUMNS * ROWS
+    general_clauses = MappingProxyType(
+        {"match_over": "CF-3", "not_your_decision": "CF-1", "not_now": "CF-2", "only_shown": "CF-1"}
+    )
+    explained = MappingProxyType(
+        {"column": "CF-2", "disc": "CF-2", "number:discs": "CF-1", "number:filled": "CF-3"}
+    )
+    main_decisions = MappingProxyType({"turn": ("disc",)})
     weights = MappingProxyType({"win": 100.0, "save": 10.0, "middle": 1.0})
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Rack:
@@ -97,6 +123,32 @@ class ConnectFour(Title):
                 for bottom, height in zip(BOTTOMS, state.heights, strict=True)
             ]
         }
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return (thing("column", option.number()),)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        assert isinstance(state, Rack)
+        kind, id = kind_of(wish), id_of(wish)
+        if kind == "disc":
+            return Reason("CF-2", "disc_lies")
+        if kind not in ("column", "drop") or id not in COLUMN_IDS:
+            return None
+        return first_failing(TO_DROP, state, COLUMN_IDS.index(id))
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        assert isinstance(state, Rack)
+        return sheet_of(state, state.decision_of(audience) if audience >= 0 else None)
+
+    def layout(self, view: View) -> Layout:
+        columns = view["columns"]
+        assert isinstance(columns, list)
+        pieces = [
+            Piece(thing("disc", f"{column}.{row}"), thing("column", column), owner)
+            for column, owners in enumerate(columns)
+            for row, owner in enumerate(owners)
+        ]
+        return Layout("places", places=PLACES, pieces=tuple(pieces))
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Rack:
         state = Rack({}, FastChance(rng.getrandbits(32)))
@@ -124,3 +176,38 @@ class ConnectFour(Title):
             saves = has_four(trial.discs[1 - seat] | cell)
             worths.append(win * wins + save * saves - middle * abs(column - COLUMNS // 2))
         return worths
+
+
+def sheet_of(s: Rack, decision: Decision | None) -> Sheet:
+    """Nothing counts until a line stands: an unfinished rack ranks nobody."""
+    is_over = s.result is not None
+    standings = tuple(
+        [
+            Standing(
+                seat,
+                (Part(thing("number", "discs", seat), s.discs[seat].bit_count()),),
+                (int(seat not in s.left), int(has_four(s.discs[seat]))) if is_over else (),
+            )
+            for seat in (0, 1)
+        ]
+    )
+    return Sheet(
+        "goal.line",
+        standings,
+        (Part("number:filled", sum(s.heights), COLUMNS * ROWS),),
+        if_it_ended_now(standings),
+        () if decision is None else _stakes(s, decision),
+    )
+
+
+def _stakes(s: Rack, decision: Decision) -> tuple[Stake, ...]:
+    is_last = sum(s.heights) == COLUMNS * ROWS - 1
+    stakes = []
+    for one in decision.options:
+        column = one.number()
+        disc = 1 << column * STRIDE + s.heights[column]
+        if has_four(s.discs[decision.seat] | disc):
+            stakes.append(Stake(one.key, "wins", "ends"))
+        elif is_last:
+            stakes.append(Stake(one.key, "last_place", "ends"))
+    return tuple(stakes)

@@ -20,12 +20,20 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
+from engine.core.explaining import Explanation
 from engine.core.flow import State
-from engine.core.title import GameOption, Title, View
+from engine.core.layout import Layout
+from engine.core.options import Option
+from engine.core.reasons import Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
+from engine.core.things import kind_of
+from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.dominus_obscura.board.echoes import BRIGADE, NOMENS, OWNER
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS
 from engine.games.dominus_obscura.board.reward_cards import CARDS, FULL_DECK
@@ -37,6 +45,14 @@ from engine.games.dominus_obscura.mind.weights import SENSE, WEIGHTS, Sense
 from engine.games.dominus_obscura.rules.turn import set_up
 from engine.games.dominus_obscura.rules.zones import MOST_MARKERS
 from engine.games.dominus_obscura.state import BLOCKED, DEPLOYMENT, EMPTY, TURN, Umbral
+from engine.games.dominus_obscura.telling import (
+    explanations,
+    layout,
+    narration,
+    reasons,
+    sheet,
+    things,
+)
 from engine.games.dominus_obscura.view import view_of
 
 EFFECTS = (plays,)
@@ -59,6 +75,20 @@ class DominusObscura(Title):
         GameOption("second_seat_cards", (0, 1, 2), 0),
     )
 
+    general_clauses = MappingProxyType(
+        {
+            "match_over": "DO-18",
+            "not_your_decision": "DO-16",
+            "not_now": "DO-16",
+            "only_shown": "DO-16",
+        }
+    )
+    explained = MappingProxyType(explanations.CLAUSES)
+    main_decisions = MappingProxyType({"reward_step": ("card",), "echo_step": ("token",)})
+    timing_reasons = reasons.TIMING
+    points_detail = "final_score"
+    turn_event = "turn_started"
+
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Umbral:
         state = Umbral(game_options, chance)
         state.then(set_up)
@@ -70,6 +100,28 @@ class DominusObscura(Title):
     def prompt(self, state: State, decision: Decision) -> dict[str, object]:
         played = _umbral(state).played
         return {"card": CARDS[played[-1]]} if decision.kind == "card_choice" else {}
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return things.touches(_umbral(state), decision, option)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return reasons.forbids(_umbral(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return sheet.sheet_of(_umbral(state), audience)
+
+    def end_now(self, state: State, seed: int) -> Result | None:
+        return sheet.end_now(_umbral(state), seed)
+
+    def layout(self, view: View) -> Layout:
+        return layout.layout_of(view)
+
+    def explain(self, key: str) -> Explanation | None:
+        by_kind = explanations.BY_KIND.get(kind_of(key))
+        return super().explain(key) if by_kind is None else by_kind(key)
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        return narration.phrases_of(event)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Umbral:
         return knowledge.Dealer(view, decision).deal(rng)

@@ -49,5 +49,9 @@ def next_turn(s: Table, seat: int) -> None:
         s.round += 1
         s.then(turn, 0)
     else:
-        ranks = tuple([1 + sum(other > own for other in s.points) for own in s.points])
-        s.end(Result(ranks, "points", {"points": s.points[:]}))
+        s.end(ranking(s))
+
+
+def ranking(s: Table) -> Result:
+    ranks = tuple([1 + sum(other > own for other in s.points) for own in s.points])
+    return Result(ranks, "points", {"points": s.points[:]})

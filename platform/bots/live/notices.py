@@ -1,17 +1,13 @@
-"""Short notes to a bot's stream, wherever it is open. They travel through play's hub, in a room
-of the bot's own; one that is lost costs a few seconds, never a match."""
+"""Short notes to a bot's stream, wherever it is open: they go to the bot's own Channels group,
+`bot.<id>`. One that is lost costs a few seconds, never a match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 import msgspec
 
-from play.live.hub import Bulletin, publish_from_thread
-
-OWNER: Final = 0
-"""The only audience of a bot's room."""
+from players import live_groups
 
 
 class Notice(msgspec.Struct, tag_field="t", frozen=True):
@@ -31,19 +27,19 @@ class CloseStream(Notice, tag="close", frozen=True):
 _decoder = msgspec.json.Decoder(MatchBegan | CloseStream)
 
 
-def room_of(bot_id: int) -> str:
-    return f"bot-{bot_id}"
+def group_of(bot_id: int) -> str:
+    return f"bot.{bot_id}"
 
 
-def bulletin(bot_id: int, notice: Notice, origin: str = "") -> Bulletin:
-    return Bulletin(room_of(bot_id), origin, -1, {OWNER: msgspec.json.encode(notice)})
+def addressed(bot_id: int, notice: Notice) -> live_groups.Addressed:
+    return group_of(bot_id), {"type": "bot.notice", "notice": msgspec.json.encode(notice)}
 
 
-def read(frame: bytes) -> MatchBegan | CloseStream:
-    notice: MatchBegan | CloseStream = _decoder.decode(frame)
+def read(message: live_groups.Message) -> MatchBegan | CloseStream:
+    notice: MatchBegan | CloseStream = _decoder.decode(message["notice"])
     return notice
 
 
 def tell(bot_ids: Iterable[int], notice: Notice) -> None:
     """From a request, a worker or the scheduler."""
-    publish_from_thread([bulletin(bot_id, notice) for bot_id in bot_ids])
+    live_groups.send_from_thread([addressed(bot_id, notice) for bot_id in bot_ids])

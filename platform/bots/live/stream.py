@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,11 +21,14 @@ from bots.live.lines import Line, SeatFrame
 from play.errors import NoSuchMatch
 from play.live import frames
 from play.live.attendance import attendance
+from play.live.bulletins import group_of
 from play.live.desk import desk
-from play.live.hub import Listener, hub
+from play.live.open_matches import Room, open_matches
 from play.models import Match, MatchStatus
 from play.now import now_ms
+from players import live_groups
 from players.access.credentials import Credential, Ending
+from players.live_groups import Member, Message
 
 INBOX: Final = 512
 MOST_EVENTS: Final = 400
@@ -37,28 +40,17 @@ REASONS: Final = {
 }
 
 
-@dataclass(eq=False, slots=True)
-class Ear(Listener):
-    """A listener that passes frames on to the stream's one inbox, with the room's name."""
-
-    room: str = ""
-    heard: Callable[[str, bytes], None] = lambda room, frame: None
-
-    def offer(self, frame: bytes) -> None:
-        self.heard(self.room, frame)
-
-
 @dataclass(slots=True)
 class OpenMatch:
     seat: int
-    ear: Ear
+    room: Room
     ply: int = -1
     events: list[msgspec.Raw] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    room: str
+    slug: str
     frame: bytes
 
 
@@ -91,7 +83,7 @@ class BotStream:
         self.closing = asyncio.Event()
         self.reason = ""
         self._inbox: asyncio.Queue[News] = asyncio.Queue(maxsize=INBOX)
-        self._own = Ear(notices.OWNER, self._lost, room="", heard=self._note)
+        self._member = Member(self._hear, self._lost)
 
     # --- what others tell it
 
@@ -112,8 +104,8 @@ class BotStream:
         """The token it was opened by is no longer good."""
         self.close(REASONS[ending])
 
-    def _note(self, room: str, frame: bytes) -> None:
-        match notices.read(frame):
+    def _note(self, message: Message) -> None:
+        match notices.read(message):
             case notices.MatchBegan(match=slug):
                 self.offer(Began(slug))
             case notices.CloseStream(reason=reason, keep=keep):
@@ -129,14 +121,18 @@ class BotStream:
 
     async def enter(self) -> None:
         """Be told what comes, and send an older stream of this bot away, wherever it is."""
-        await hub().join(notices.room_of(self.bot_id), self._own)
+        await self._member.open()
+        await self._member.join(notices.group_of(self.bot_id))
         newest = notices.CloseStream("replaced", keep=self.id)
-        await hub().publish([notices.bulletin(self.bot_id, newest, hub().id)])
+        await live_groups.send([notices.addressed(self.bot_id, newest)])
 
     async def leave(self) -> None:
-        await hub().part(notices.room_of(self.bot_id), self._own)
+        if not self._member.channel:
+            return
+        await self._member.leave(notices.group_of(self.bot_id))
         for slug in list(self.matches):
             await self._part(slug)
+        await self._member.close()
 
     async def told(self) -> AsyncIterator[Line]:
         """Lines without end; whoever carries them stops when `closing` is set."""
@@ -151,7 +147,7 @@ class BotStream:
 
     async def _lines_of(self, news: News) -> list[Line]:
         match news:
-            case Heard(room=slug, frame=frame):
+            case Heard(slug=slug, frame=frame):
                 return await self._passed_on(slug, lines.read(frame))
             case Began(slug=slug):
                 return await self._open(slug)
@@ -163,15 +159,14 @@ class BotStream:
     async def _open(self, slug: str) -> list[Line]:
         """Join a match and read where it stands; again, for one that is open already."""
         known = self.matches.get(slug)
-        ear = Ear(-1, self._lost, room=slug, heard=self._hear) if known is None else known.ear
         try:
             if known is None:
                 seat = await database_sync_to_async(seat_of)(slug, self.bot_id)
                 if seat is None:
                     return []
-                ear.audience = seat
-                self.matches[slug] = known = OpenMatch(seat, ear)
-                await hub().join(slug, ear)
+                room = open_matches().enter(slug, seat, self._hear)
+                self.matches[slug] = known = OpenMatch(seat, room)
+                await self._member.join(group_of(slug, seat))
                 await attendance().join(slug, seat, self.id)
             live = await desk().read(slug)
         except NoSuchMatch:
@@ -183,8 +178,16 @@ class BotStream:
             begun.append(lines.MatchBegun(slug, known.seat, sync.ply, sync.match))
         return begun + await self._passed_on(slug, sync)
 
-    def _hear(self, room: str, frame: bytes) -> None:
-        self.offer(Heard(room, frame))
+    def _hear(self, message: Message) -> None:
+        if message["type"] == "bot.notice":
+            self._note(message)
+            return
+        slug, frame = message["match"], message["frame"]
+        known = self.matches.get(slug)
+        if known is not None:
+            known.room.heard(message)
+            if frame is not None:
+                self.offer(Heard(slug, frame))
 
     async def _passed_on(self, slug: str, frame: SeatFrame) -> list[Line]:
         known = self.matches.get(slug)
@@ -224,7 +227,8 @@ class BotStream:
     async def _part(self, slug: str) -> None:
         known = self.matches.pop(slug, None)
         if known is not None:
-            await hub().part(slug, known.ear)
+            open_matches().leave(known.room, self._hear)
+            await self._member.leave(group_of(slug, known.seat))
             await attendance().part(slug, known.seat, self.id)
 
 

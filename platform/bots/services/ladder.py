@@ -32,6 +32,8 @@ MEETINGS_REMEMBERED: Final = timedelta(days=7)
 
 def keep_playing() -> int:
     """Start what the budgets allow; the number of matches started."""
+    if not BotAccount.objects.filter(retired_at=None, plays_ladder=True).exists():
+        return 0
     return sum(_next_match(title.id, min(title.seat_counts)) for title in playable_titles())
 
 

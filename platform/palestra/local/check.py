@@ -26,6 +26,8 @@ from palestra.local.troubles import Trouble
 PARALLEL = 2
 STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
+LIVE_TESTS = ("tests/play/live", "tests/bots", "tests/notifications/test_socket.py")
+"""What sockets and streams are told, run on either channel layer."""
 # The client's own checks, by the name of their npm script: `check` is of types, `budget` weighs
 # the build.
 QUICK_CLIENT_CHECKS = ("types:check", "test")
@@ -98,6 +100,9 @@ def _checks(extent: Extent) -> list[Check]:
             Check("migrations", _manage("makemigrations", "--check", "--dry-run")),
         ]
     checks.append(Check("Python tests", _pytest(extent, "tests", "-n", str(PARALLEL))))
+    if extent is not Extent.FAST:
+        stock = _pytest(extent, *LIVE_TESTS, "--channel-layer=stock", "-n", str(PARALLEL))
+        checks.append(Check("live tests on the stock channel layer", stock))
     scripts = _client_scripts()
     names = QUICK_CLIENT_CHECKS if extent is Extent.FAST else CLIENT_CHECKS
     checks += [

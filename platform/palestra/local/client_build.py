@@ -76,6 +76,14 @@ def npm(*arguments: str) -> None:
         raise Trouble(f"`npm {' '.join(arguments)}` failed in {FRONTEND}:\n{tail}")
 
 
+def run_tool(tool: str, arguments: list[str]) -> int:
+    """Run a tool of `node_modules`; paths that begin with the client's folder are the client's."""
+    ensure_modules()
+    below = f"{FRONTEND.name}/"
+    command = ["npx", "--no-install", tool, *(word.removeprefix(below) for word in arguments)]
+    return subprocess.run(command, cwd=FRONTEND, env=node_environment(), check=False).returncode
+
+
 def _sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(FRONTEND):
         folders[:] = sorted(name for name in folders if name not in NOT_SOURCES)

@@ -29,6 +29,8 @@ DISCREET = {
     "log_error_verbosity": "terse",
     "log_parameter_max_length_on_error": "0",
 }
+# Beside the site on somebody's machine: the system's own cache holds the rest of the data.
+SPARING = {"shared_buffers": "32MB"}
 # Only for data that is thrown away: a crash of the machine would corrupt it.
 UNSAFE_BUT_FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
@@ -91,7 +93,7 @@ class Postgres:
 
     def _settings(self) -> dict[str, str]:
         settings = {"listen_addresses": "", "max_connections": "200", "timezone": "UTC"}
-        return settings | DISCREET | (UNSAFE_BUT_FAST if self.is_temporary else {})
+        return settings | DISCREET | (UNSAFE_BUT_FAST if self.is_temporary else SPARING)
 
     def _create(self) -> None:
         """Make the cluster beside its place, so that half a cluster is never used."""

@@ -1,16 +1,14 @@
 """Brings the database up to the code, and fills in demonstration data.
 
-Runs in a process of its own, so that the supervisor never loads Django.
+Runs in a fork of the supervisor, so that no session of the database is open in it.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from io import StringIO
 from pathlib import Path
 
-import django
 from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, connection
@@ -37,7 +35,6 @@ def refuse_newer_data() -> None:
 
 
 def prepare(notes: Path) -> None:
-    django.setup()
     with step("Bring the database up to date"):
         refuse_newer_data()
         call_command("migrate", interactive=False, verbosity=0)
@@ -48,18 +45,12 @@ def prepare(notes: Path) -> None:
     notes.write_text(said.getvalue())
 
 
-def main() -> int:
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "palestra.settings")
+def main(notes: Path) -> None:
     try:
-        prepare(Path(sys.argv[1]))
+        prepare(notes)
     except Trouble as trouble:
         complain(str(trouble))
-        return 1
+        sys.exit(1)
     except DatabaseError as problem:
         complain(f"The database refused: {' '.join(str(problem).split())}")
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+        sys.exit(1)

@@ -16,9 +16,10 @@ import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Protocol
 
 PR_SET_PDEATHSIG = 1
+PR_SET_NAME = 15
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -48,6 +49,20 @@ class Account:
         return tried.returncode == 0
 
 
+class Child(Protocol):
+    """What is asked of a child, however it was started."""
+
+    @property
+    def pid(self) -> int: ...
+    @property
+    def stdout(self) -> IO[bytes] | None: ...
+    @property
+    def returncode(self) -> int | None: ...
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+    def send_signal(self, number: int, /) -> None: ...
+
+
 def spawn(
     arguments: Sequence[str],
     *,
@@ -73,7 +88,7 @@ def spawn(
         extra_groups=[] if account else None,
         # Runs after the change of user, which would have cleared the request.
         # Whoever starts children here has one thread, so this cannot deadlock.
-        preexec_fn=_die_with_parent(os.getpid(), death_signal),  # noqa: PLW1509
+        preexec_fn=die_with_parent(os.getpid(), death_signal),  # noqa: PLW1509
     )
 
 
@@ -95,7 +110,9 @@ def run(
     )
 
 
-def _die_with_parent(parent: int, death_signal: signal.Signals) -> Callable[[], None]:
+def die_with_parent(parent: int, death_signal: signal.Signals) -> Callable[[], None]:
+    """For a child to call: the kernel sends it the signal when its parent dies."""
+
     def request() -> None:
         _libc.prctl(PR_SET_PDEATHSIG, int(death_signal))
         if os.getppid() != parent:
@@ -104,7 +121,12 @@ def _die_with_parent(parent: int, death_signal: signal.Signals) -> Callable[[], 
     return request
 
 
-def end(process: subprocess.Popen[bytes], how: signal.Signals, patience_seconds: float) -> None:
+def name_process(name: str) -> None:
+    """The name that `ps` and `top` show for a process that was forked, not started by a command."""
+    _libc.prctl(PR_SET_NAME, name.encode()[:15], 0, 0, 0)
+
+
+def end(process: Child, how: signal.Signals, patience_seconds: float) -> None:
     """Ask a child to stop; after its patience is over, kill it and all it started."""
     if process.poll() is None:
         process.send_signal(how)
@@ -116,7 +138,7 @@ def end(process: subprocess.Popen[bytes], how: signal.Signals, patience_seconds:
         process.stdout.close()
 
 
-def kill_group(process: subprocess.Popen[bytes]) -> None:
+def kill_group(process: Child) -> None:
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -182,12 +204,12 @@ def _gone(find: Callable[[], list[int]], patience_seconds: float) -> bool:
     while pids := find():
         if time.monotonic() > deadline:
             return False
-        _wait_for_end(pids[0], 0.5)
+        wait_for_end(pids[0], 0.5)
     return True
 
 
-def _wait_for_end(pid: int, longest_seconds: float) -> None:
-    """Wait on somebody else's child: a pidfd becomes readable when it ends."""
+def wait_for_end(pid: int, longest_seconds: float | None) -> None:
+    """Wait on a process, also on somebody else's child: a pidfd becomes readable when it ends."""
     try:
         descriptor = os.pidfd_open(pid)
     except ProcessLookupError:

@@ -12,7 +12,6 @@ import re
 import selectors
 import signal
 import socket
-import subprocess
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,7 +20,7 @@ from io import FileIO
 from pathlib import Path
 from typing import Protocol
 
-from palestra.local.processes import kill_group
+from palestra.local.processes import Child, kill_group
 from palestra.local.steps import say, seconds
 from palestra.local.troubles import Trouble
 
@@ -42,8 +41,8 @@ ROUTINE = re.compile(rb"\S+ \[(info|debug) *\] |\S+ \[error *\] Service Unavaila
 class Unit(Protocol):
     """Something the supervisor can start, stop and start again."""
 
-    process: subprocess.Popen[bytes] | None
-
+    @property
+    def process(self) -> Child | None: ...
     @property
     def name(self) -> str: ...
     @property
@@ -52,7 +51,7 @@ class Unit(Protocol):
     def stop_signal(self) -> signal.Signals: ...
     @property
     def stop_seconds(self) -> float: ...
-    def start(self) -> subprocess.Popen[bytes]: ...
+    def start(self) -> Child: ...
     def stop(self) -> None: ...
 
 
@@ -228,7 +227,7 @@ class Supervisor:
         say(f"The {watched.unit.name} process {what}; again in {watched.pause_seconds:g} s.")
         watched.pause_seconds = min(2 * watched.pause_seconds, LONGEST_PAUSE_SECONDS)
 
-    def _forget_output(self, process: subprocess.Popen[bytes]) -> None:
+    def _forget_output(self, process: Child) -> None:
         if process.stdout is not None and not process.stdout.closed:
             self._selector.unregister(process.stdout)
             process.stdout.close()

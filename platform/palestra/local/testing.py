@@ -32,10 +32,19 @@ DATABASE_FIXTURES = {"db", "transactional_db", "django_db_setup"}
 _run = ExitStack()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--channel-layer",
+        choices=("own", "stock"),
+        default="own",
+        help="the channel layer that live tests run on (PALESTRA_CHANNEL_LAYER)",
+    )
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_load_initial_conftests() -> Generator[None, None, None]:
+def pytest_load_initial_conftests(early_config: pytest.Config) -> Generator[None, None, None]:
     try:
-        _start()
+        _start(early_config.known_args_namespace.channel_layer)
     except Trouble as trouble:
         raise pytest.UsageError(str(trouble)) from None
     return (yield)
@@ -53,7 +62,7 @@ def pytest_unconfigure() -> None:
     _run.close()
 
 
-def _start() -> None:
+def _start(channel_layer: str) -> None:
     shared = os.environ.get(SHARED_DATABASE)
     for name in list(os.environ):
         if name.startswith(SITE_VARIABLES) and name != SHARED_DATABASE:
@@ -64,6 +73,7 @@ def _start() -> None:
         _run.callback(os.environ.pop, SHARED_DATABASE, None)
     os.environ["DATABASE_URL"] = shared
     os.environ["REDIS_URL"] = _run.enter_context(temporary.valkey()).url
+    os.environ["PALESTRA_CHANNEL_LAYER"] = channel_layer
     os.environ["PALESTRA_VAR"] = _run.enter_context(
         tempfile.TemporaryDirectory(prefix="palestra-var-")
     )

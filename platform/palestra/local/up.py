@@ -6,10 +6,10 @@ import http.client
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 from contextlib import ExitStack
+from multiprocessing import get_context
 from pathlib import Path
 
 import psycopg
@@ -18,7 +18,8 @@ import redis
 from palestra import environment as site_environment
 from palestra.local import binaries, client_build, places
 from palestra.local.binaries import Source
-from palestra.local.places import ROOT, Place
+from palestra.local.loading import load_site
+from palestra.local.places import Place
 from palestra.local.postgres import Postgres
 from palestra.local.processes import carrying, clear_away
 from palestra.local.programs import MARK, site_programs
@@ -29,6 +30,8 @@ from palestra.local.valkey import Valkey
 
 HOST = "127.0.0.1"
 LEFTOVER_SECONDS = 10.0
+# Threads of a library would not live on in a fork, and one heap per thread costs memory.
+FOR_FORKS = {"OPENBLAS_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "2"}
 
 
 def up(port: int) -> None:
@@ -36,6 +39,7 @@ def up(port: int) -> None:
     address = f"http://{HOST}:{port}"
     variables = _variables(address)
     _check(variables)
+    _carry_mark(port, variables)
     place = places.open_place(places.var_folder())
     with ExitStack() as stack:
         stack.enter_context(places.held(place, f"process {os.getpid()}, {address}"))
@@ -43,8 +47,11 @@ def up(port: int) -> None:
         listening = stack.enter_context(_listen(port))
         client_build.ensure_build()
         servers = _start_servers(place, variables, stack)
+        os.environ.update(variables)
+        with step("Load the site"):
+            load_site()
         notes = place.var / "sign-ins.txt"
-        _prepare(variables, notes)
+        _prepare(notes)
         programs = site_programs(variables, place.logs, listening.fileno())
         # WhiteNoise warns about a folder of collected files that is not there.
         (place.var / "static").mkdir(exist_ok=True)
@@ -66,6 +73,15 @@ def _variables(address: str) -> dict[str, str]:
     variables["PALESTRA_VAR"] = str(places.var_folder())
     variables[MARK] = str(places.var_folder())
     return variables
+
+
+def _carry_mark(port: int, variables: dict[str, str]) -> None:
+    """Start again with the mark in the environment that the kernel shows of a process: the forks
+    have no other. The servers, which are no forks, must not carry it."""
+    if os.environ.get(MARK) != variables[MARK]:
+        again = ["-m", "palestra.local", "up", "--port", str(port)]
+        os.execve(sys.executable, [sys.executable, *again], FOR_FORKS | variables)
+    del os.environ[MARK], variables[MARK]
 
 
 def _check(variables: dict[str, str]) -> None:
@@ -155,15 +171,14 @@ def _reach_redis(url: str) -> None:
             client.close()
 
 
-def _prepare(variables: dict[str, str], notes: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "palestra.local.prepare", str(notes)],
-        cwd=ROOT,
-        env=variables,
-        stdin=subprocess.DEVNULL,
-        check=False,
-    )
-    if done.returncode != 0:
+def _prepare(notes: Path) -> None:
+    """In a fork: this process, which makes more of them, must not have a session open."""
+    from palestra.local import prepare
+
+    preparing = get_context("fork").Process(target=prepare.main, args=(notes,))
+    preparing.start()
+    preparing.join()
+    if preparing.exitcode != 0:
         raise Trouble("The database could not be made ready; the lines above say why.")
 
 

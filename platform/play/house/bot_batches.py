@@ -21,6 +21,7 @@ from django.utils import timezone
 from engine.bots.levels import in_title, is_quick
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
+from play import metrics
 from play.clock import ClockRules, start_clocks
 from play.errors import BadRequest
 from play.house.bot_choices import bot_named, chosen
@@ -168,6 +169,8 @@ def keep(played: Sequence[store.PlayedMatch]) -> int:
                 _tell(stored)
             except _Untold:
                 store.leave_untold(stored)
+    for kept in stored:
+        metrics.choices(kept.record.title, "choice").inc(kept.plies)
     return len(stored)
 
 

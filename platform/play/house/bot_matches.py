@@ -10,10 +10,11 @@ import time
 
 import msgspec
 
-from play.errors import TooLate
+from play.errors import LostRace, TooLate
 from play.house.bot_choices import bot_option
 from play.live import effects
 from play.live.live_match import Change, LiveMatch
+from play.live.write_path import HeldLog, in_thread, write
 from play.log import store
 from play.models import Match
 from play.now import now_ms
@@ -52,24 +53,34 @@ def play_slice(live: LiveMatch, seconds: float) -> bool:
     comes next goes on from there. False when somebody else wrote first.
     """
     until = time.monotonic() + seconds
+    chosen_at = 0.0
+
+    def act(live: LiveMatch, now: int) -> Change:
+        nonlocal chosen_at
+        change = _next_choice(live, now)
+        chosen_at = time.monotonic()
+        if chosen_at >= until:
+            return change
+        kept_until = now_ms() + int(1000 * CLAIM_SECONDS[Queue.BULK])
+        return msgspec.structs.replace(change, claim_ms=kept_until)
+
     is_last = False
-    while not is_last and (owed := live.owed_by_bots()):
-        change = _choice(live, owed[0])
-        is_last = time.monotonic() >= until
-        if not is_last:
-            kept_ms = now_ms() + int(1000 * CLAIM_SECONDS[Queue.BULK])
-            change = msgspec.structs.replace(change, claim_ms=kept_ms)
-        if not store.append(change):
+    while not is_last and live.owed_by_bots():
+        try:
+            change = in_thread(write(HeldLog(live), act, attempts=1)).change
+        except LostRace:
             return False
-        effects.announce(live, change)
+        assert change is not None
+        effects.announce(live, change, time.monotonic() - chosen_at)
+        is_last = change.claim_ms is None
     return True
 
 
-def _choice(live: LiveMatch, seat: int) -> Change:
-    for_leavers = live.play_house(now_ms())
+def _next_choice(live: LiveMatch, now: int) -> Change:
+    for_leavers = live.play_house(now)
     if for_leavers is not None:
         return for_leavers
-    ply = live.ply
+    seat, ply = live.owed_by_bots()[0], live.ply
     return live.choose(seat, ply, bot_option(live, seat), f"bot-{ply}-{seat}", now_ms())
 
 

@@ -16,7 +16,7 @@ from django.utils import timezone
 
 from engine.core.events import PUBLIC
 from play.live import frames, presence
-from play.live.hub import Bulletin, hub, publish_from_thread
+from play.live.bulletins import NO_LINE, Bulletin, publish, publish_from_thread
 from play.models import Match, MatchStatus, Seat
 from play.now import now_ms
 from players.per_loop import PerLoop
@@ -57,9 +57,9 @@ def attend(slug: str, seat: int, *, has_come: bool) -> None:
         log.warning("presence was not stored", problem=str(problem))
 
 
-def _bulletin(slug: str, seen: dict[str, Any], origin: str = "") -> Bulletin:
+def _bulletin(slug: str, seen: dict[str, Any]) -> Bulletin:
     frame = frames.encode({"t": "presence", **seen})
-    return Bulletin(slug, origin, -1, dict.fromkeys((*range(MOST_SEATS), PUBLIC), frame))
+    return Bulletin(slug, NO_LINE, dict.fromkeys((*range(MOST_SEATS), PUBLIC), frame))
 
 
 class Attendance:
@@ -116,7 +116,7 @@ class Attendance:
         except redis.asyncio.RedisError as problem:
             log.warning("presence was not read", problem=str(problem), once_a_minute=True)
             return
-        await hub().publish([_bulletin(slug, presence.read(members), hub().id)])
+        await publish(_bulletin(slug, presence.read(members)))
 
     async def close(self) -> None:
         if self._refresher is not None:

@@ -1,7 +1,7 @@
 """The event loop's side of play: matches kept in memory, one act at a time each.
 
-A match here may fall behind when another process writes; the hub's news and the store's refusal
-both send it back to the log. Losing every desk loses nothing.
+A match here may fall behind when another process writes; what its sockets hear and the store's
+refusal both send it back to the log. Losing every desk loses nothing.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -18,27 +18,24 @@ import structlog
 from channels.db import database_sync_to_async
 from django.db import OperationalError
 
-from engine.core.errors import EngineError, StalePly
-from play import metrics
-from play.errors import LostRace, PlayError, TooLate
+from engine.core.errors import EngineError
+from play.errors import LostRace, PlayError
 from play.live import effects
 from play.live.attendance import attendance
-from play.live.hub import hub
+from play.live.bulletins import publish
 from play.live.live_match import Change, LiveMatch
+from play.live.open_matches import open_matches
+from play.live.write_path import Act, Current, write
 from play.live.writer import writer
 from play.log import store
-from play.now import now_ms
+from players import live_groups
 from players.access.connections import connections
-from players.database.outages import Outage
 
 MATCHES_KEPT = 2_000
 WATCH_SECONDS = 2.0
 RELAY_SECONDS = 0.1
-ATTEMPTS = 4
 
 log = structlog.get_logger("play.desk")
-
-Act = Callable[[LiveMatch, int], Change]
 
 
 @dataclass(slots=True)
@@ -48,15 +45,30 @@ class Place:
     newest_ply: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class DeskLog:
+    """The log of a match as the write path asks for it, at the desk."""
+
+    desk: Desk
+    slug: str
+    place: Place
+
+    async def current(self, *, fresh: bool) -> Current:
+        return await self.desk.current(self.slug, self.place, fresh=fresh)
+
+    async def append(self, change: Change) -> bool:
+        return await self.desk.append(change, self.place)
+
+
 class Desk:
     def __init__(self) -> None:
         self.places: OrderedDict[str, Place] = OrderedDict()
         self._follow_ups: set[asyncio.Task[None]] = set()
         self._watcher: asyncio.Task[None] | None = None
         self._relay: asyncio.TimerHandle | None = None
-        self._hub = hub()
         self._writer = writer()
-        self._hub.news = self._news
+        self._open = open_matches()
+        self._open.news = self._news
 
     async def read(self, slug: str) -> LiveMatch:
         """The match as the log has it now."""
@@ -65,10 +77,10 @@ class Desk:
             self._writer.open()
         place = self._place(slug)
         async with place.lock:
-            live = await self._current(slug, place, fresh=True)
-            if hub().is_behind(slug, live.ply):
-                hub().deliver(effects.bulletin_of(live, hub().id))
-            hub().reached(slug, live.ply)
+            live, _ = await self.current(slug, place, fresh=True)
+            if self._open.is_behind(slug, live.ply):
+                self._open.catch_up(effects.bulletin_of(live))
+            self._open.reached(slug, live.ply)
             return live
 
     async def act(self, slug: str, key: str, act: Act) -> int:
@@ -76,32 +88,11 @@ class Desk:
         place = self._place(slug)
         arrived = time.perf_counter()
         async with place.lock:
-            for attempt in range(ATTEMPTS):
-                live = await self._current(slug, place, fresh=attempt > 0)
-                if key and key in live.keys:
-                    return live.keys[key]
-                try:
-                    change = act(live, now_ms())
-                except (StalePly, TooLate, EngineError):
-                    # The match here may be behind the log: a refusal counts only when it is not.
-                    if attempt > 0:
-                        raise
-                    continue
-                try:
-                    is_stored = await self._writer.append(change)
-                except Outage:
-                    # The match here has what the log has not.
-                    place.live = None
-                    raise
-                if is_stored:
-                    place.newest_ply = live.ply
-                    metrics.choice_seconds(live.match.title.id).observe(
-                        time.perf_counter() - arrived
-                    )
-                    await self._show(live, change)
-                    return change.ply
-                place.live = None
-        raise LostRace("others were quicker; try again")
+            written = await write(DeskLog(self, slug, place), act, key)
+            if written.change is not None:
+                seconds = time.perf_counter() - arrived
+                await self._show(written.live, written.change, seconds)
+        return written.ply
 
     async def close(self) -> None:
         """Let what was begun end, and give the connections of this event loop back."""
@@ -111,13 +102,15 @@ class Desk:
         await asyncio.gather(*self._follow_ups, return_exceptions=True)
         if self._watcher is not None:
             self._watcher.cancel()
-        await writer().close()
+        await self._writer.close()
         await attendance().close()
-        await hub().close()
+        await live_groups.close()
         await connections().close()
 
-    async def _current(self, slug: str, place: Place, fresh: bool) -> LiveMatch:
+    async def current(self, slug: str, place: Place, *, fresh: bool) -> Current:
+        """The match at this place, which the caller has locked."""
         live = place.live
+        is_read = True
         if live is None:
             live = place.live = await database_sync_to_async(store.load)(slug)
         elif fresh or place.newest_ply > live.ply:
@@ -127,12 +120,24 @@ class Desk:
                 # It was ahead of the log, a change of its own was never stored; or the match has
                 # moved over to other rules.
                 live = place.live = await database_sync_to_async(store.load)(slug)
+        else:
+            is_read = False
         place.newest_ply = live.ply
-        return live
+        return Current(live, is_read)
 
-    async def _show(self, live: LiveMatch, change: Change) -> None:
-        effects.count(live, change)
-        await self._hub.publish([effects.bulletin_of(live, self._hub.id)])
+    async def append(self, change: Change, place: Place) -> bool:
+        """True once it is stored; else the match at this place has what the log has not."""
+        live, place.live = place.live, None
+        if not await self._writer.append(change):
+            return False
+        assert live is not None
+        place.live = live
+        place.newest_ply = live.ply
+        return True
+
+    async def _show(self, live: LiveMatch, change: Change, seconds: float) -> None:
+        effects.count(live, change, seconds)
+        await publish(effects.bulletin_of(live))
         if effects.needs_thread(live, change):
             self._follow(database_sync_to_async(effects.follow_up)(live, change))
         if change.result and self._relay is None:
@@ -150,12 +155,12 @@ class Desk:
 
     async def _watch(self) -> None:
         """Find lines whose frames never came: their process died before it published them."""
-        while hub().rooms:
+        while self._open:
             await asyncio.sleep(WATCH_SECONDS)
             try:
-                plies = await database_sync_to_async(store.plies)(list(hub().rooms))
+                plies = await database_sync_to_async(store.plies)(self._open.slugs)
                 for slug, ply in plies:
-                    if hub().is_behind(slug, ply):
+                    if self._open.is_behind(slug, ply):
                         await self.read(slug)
             except (OperationalError, PlayError) as problem:
                 log.warning("open matches could not be looked after", problem=str(problem))

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.events import PUBLIC
 from play import metrics
 from play.live import frames
-from play.live.hub import Bulletin, publish_from_thread
+from play.live.bulletins import NO_LINE, Bulletin, publish_from_thread
 from play.live.live_match import Change, LiveMatch
 from play.log import store
 from play.models import ChatMessage, Match
@@ -16,12 +16,16 @@ from play.work import wake_ups
 from players.models import Player
 
 
-def bulletin_of(live: LiveMatch, origin: str = "") -> Bulletin:
+def bulletin_of(live: LiveMatch) -> Bulletin:
     """The last lines, encoded once per audience."""
-    return Bulletin(live.slug, origin, live.ply, frames.updates(live, now_ms()))
+    shown = frames.updates(live, now_ms())
+    everybody = {audience: shown.get(audience) for audience in frames.audiences(live)}
+    return Bulletin(live.slug, live.ply, everybody)
 
 
-def count(live: LiveMatch, change: Change) -> None:
+def count(live: LiveMatch, change: Change, seconds: float) -> None:
+    """In the metrics: a line, those of the house after it, and how long it took to be stored."""
+    metrics.choice_seconds(live.match.title.id).observe(seconds)
     metrics.choices(live.match.title.id, change.kind).inc()
     if change.house:
         metrics.choices(live.match.title.id, "house").inc(len(change.house))
@@ -52,9 +56,9 @@ def relay() -> None:
     tasks.relay_announcements.delay()
 
 
-def announce(live: LiveMatch, change: Change) -> None:
+def announce(live: LiveMatch, change: Change, seconds: float) -> None:
     """Everything that follows, from a thread or a worker."""
-    count(live, change)
+    count(live, change, seconds)
     publish_from_thread([bulletin_of(live)])
     follow_up(live, change)
     if change.result:
@@ -65,14 +69,14 @@ def publish_start(live: LiveMatch) -> None:
     """A match began: whoever waits at its table is greeted anew, at the seat they hold now."""
     frame = frames.encode({"t": "table_changed"})
     everybody = dict.fromkeys(frames.audiences(live), frame)
-    publish_from_thread([Bulletin(live.slug, "", live.ply, everybody)])
+    publish_from_thread([Bulletin(live.slug, live.ply, everybody)])
 
 
 def publish_note(slug: str, note: dict[str, Any], *, to_seats_only: bool = False) -> None:
     """Something that is no line of the log."""
     seats = range(Match.objects.only("seat_count").get(slug=slug).seat_count)
     to = seats if to_seats_only else (*seats, PUBLIC)
-    publish_from_thread([Bulletin(slug, "", -1, dict.fromkeys(to, frames.encode(note)))])
+    publish_from_thread([Bulletin(slug, NO_LINE, dict.fromkeys(to, frames.encode(note)))])
 
 
 def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:
@@ -90,5 +94,5 @@ def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:
     to = (PUBLIC,) if message.room == "watchers" else tuple(range(match.seat_count))
     blockers = tuple(author.blocked_by.values_list("blocker_id", flat=True))
     publish_from_thread(
-        [Bulletin(match.slug, "", -1, dict.fromkeys(to, frame), withheld_from=blockers)]
+        [Bulletin(match.slug, NO_LINE, dict.fromkeys(to, frame), withheld_from=blockers)]
     )

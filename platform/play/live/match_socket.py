@@ -1,7 +1,8 @@
 """The socket of a match: hello, frames out, choices in. Everything else is said in services.
 
-A bare ASGI application: a dispatcher between the server and this loop would cost more for each
-frame than all that is done with it here. A server that takes frames at once (its extension
+A Channels consumer with a loop of its own: Channels' dispatch starts a task for each message, which
+would cost more than all that is done with a frame here. Messages of its group come by a plain call
+where the channel layer offers that. A server that takes frames at once (its extension
 `palestra.write`) is given them so; for any other a task per socket passes them on.
 """
 
@@ -15,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 import psycopg
+from channels.consumer import AsyncConsumer
 from channels.db import database_sync_to_async
 from django.db import DatabaseError
 
@@ -24,8 +26,9 @@ from play import metrics, services
 from play.errors import BadRequest, NoSuchMatch, NotSeated, RefusedByRules, TooMany
 from play.live import frames, greeting, protocol, traces
 from play.live.attendance import attendance
+from play.live.bulletins import group_of
 from play.live.desk import desk
-from play.live.hub import Listener, hub
+from play.live.listener import Listener
 from play.live.live_match import Change, LiveMatch
 from play.log import store
 from play.models import Match
@@ -35,6 +38,7 @@ from players.access.credentials import Credential, CredentialEnded, Ending
 from players.access.sockets import CLOSE_CODES, Scope, may, player_in
 from players.database.outages import outage_of
 from players.errors import Refusal
+from players.live_groups import Member, Message
 from players.models import Player
 
 RESYNC: Final = 4008
@@ -52,12 +56,14 @@ Write = Callable[[bytes], bool]
 SeatAct = Callable[[LiveMatch, int, int], Change]
 
 
-async def match_socket(scope: Scope, receive: Receive, send: Send) -> None:
-    await MatchSocket(scope, receive, send).run()
+class MatchConsumer(AsyncConsumer):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._set_up(scope, receive, send)
+        await self._run()
 
-
-class MatchSocket:
-    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def _set_up(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.scope = scope
+        self.base_send = send
         self.slug: str = scope["url_route"]["kwargs"]["slug"]
         # A token that may not read of play sees what strangers see.
         self.player = player_in(scope) if may(scope, "play:read") else None
@@ -74,20 +80,23 @@ class MatchSocket:
         self.allowance_at = time.monotonic()
         self.bad_frames = 0
         self.desk = desk()
+        self.member = Member(_unheard, self._lost)
+        """What the channel layer knows this socket by."""
         self._receive = receive
-        self._send_message = send
         self._write: Write | None = (
             scope.get("extensions", {}).get("palestra.write", {}).get("write")
         )
 
-    async def run(self) -> None:
+    async def _run(self) -> None:
         await self._receive()
         opened = None
         if self.credential is not None:
             opened = connections().add(self.credential, self._end)
         metrics.SOCKETS.inc()
         try:
-            await self._send_message({"type": "websocket.accept"})
+            await self.member.open()
+            self.channel_layer, self.channel_name = self.member.layer, self.member.channel
+            await self.send({"type": "websocket.accept"})
             while True:
                 message = await self._receive()
                 if message["type"] != "websocket.receive":
@@ -101,6 +110,7 @@ class MatchSocket:
             if self.welcoming is not None:
                 self.welcoming.cancel()
             await self._part()
+            await self.member.close()
 
     async def _hear(self, text: str | None) -> None:
         try:
@@ -208,7 +218,9 @@ class MatchSocket:
                 delay_seconds=record.spectator_delay_seconds if audience == PUBLIC else 0,
                 begun=None if has_begun else self._welcome_soon,
             )
-            await hub().join(self.slug, listener)
+            listener.enter(self.slug)
+            self.member.hand_to(listener.take)
+            await self.member.join(group_of(self.slug, audience))
             await attendance().join(self.slug, audience, self.name)
         await self._send(await self._greeting(record, audience, last_ply))
         self._begin(listener)
@@ -246,7 +258,7 @@ class MatchSocket:
             self.sender = asyncio.create_task(self._pump(listener))
 
     async def _pump(self, listener: Listener) -> None:
-        get, send = listener.queue.get, self._send_message
+        get, send = listener.queue.get, self.send
         try:
             while True:
                 await send({"type": "websocket.send", "text": (await get()).decode()})
@@ -264,8 +276,15 @@ class MatchSocket:
         if sender is not None:
             sender.cancel()
         if listener is not None:
-            await hub().part(self.slug, listener)
+            listener.leave()
+            self.member.hand_to(_unheard)
+            await self.member.leave(group_of(self.slug, listener.audience))
             await attendance().part(self.slug, listener.audience, self.name)
+
+    def _lost(self) -> None:
+        """Messages may be missing: whoever was greeted has to be greeted again."""
+        if self.listener is not None:
+            self._overflowed()
 
     def _overflowed(self) -> None:
         self._leave_soon(RESYNC, "resync")
@@ -321,12 +340,16 @@ class MatchSocket:
             return
         encoded = frames.encode(frame)
         if self._write is None:
-            await self._send_message({"type": "websocket.send", "text": encoded.decode()})
+            await self.send({"type": "websocket.send", "text": encoded.decode()})
         elif not self._write(encoded):
             self._overflowed()
 
     async def _close(self, code: int, reason: str) -> None:
-        await self._send_message({"type": "websocket.close", "code": code, "reason": reason})
+        await self.send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def _unheard(message: Message) -> None:
+    """Of a match it has not entered yet, or no longer looks at."""
 
 
 def _parsed(text: str | None) -> protocol.ClientFrame:

@@ -35,14 +35,16 @@ def heard(kind: str, slug: str) -> AbstractContextManager[Span | None]:
     )
 
 
-def told(slug: str, ply: int, parent: str) -> AbstractContextManager[Span]:
-    """A bulletin of another process, handed to the sockets of this one."""
-    return _tracer.start_as_current_span(
+def note_told(slug: str, ply: int, parent: str) -> None:
+    """A bulletin of another process has reached sockets of this one."""
+    if not parent or parent == under_way():
+        return
+    _tracer.start_span(
         "bulletin",
         context=_propagator.extract({"traceparent": parent}),
         kind=SpanKind.CONSUMER,
         attributes={"palestra.match": slug, "palestra.ply": ply},
-    )
+    ).end()
 
 
 def under_way() -> str:

@@ -38,12 +38,8 @@ class Writer:
 
     def open(self) -> None:
         """Take the pens up before there is anything to write."""
-        for task in self._tasks:
-            if task.done():
-                break
-        else:
-            if self._tasks:
-                return
+        if self._tasks and not any(task.done() for task in self._tasks):
+            return
         for task in self._tasks:
             task.cancel()
         self._tasks = [asyncio.create_task(self._run(pen)) for pen in self._pens]

@@ -1,8 +1,10 @@
-"""Acts on a running match, for requests and workers. Sockets do the same through the desk."""
+"""Acts on a running match, for requests and workers. Sockets do the same through the desk: both go
+by `play.live.write_path`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 
@@ -25,32 +27,25 @@ from play.errors import (
 from play.live import effects, presence
 from play.live.attendance import attend
 from play.live.live_match import Change, LiveMatch, clocks_as_json
+from play.live.write_path import Act, StoredLog, in_thread, write
 from play.log import store
 from play.models import Match, MatchStatus, Vacation
 from play.now import now_ms
 from players.models import Player
 
-ATTEMPTS = 5
 CLAIM_AFTER_MS = 60_000
 """How long an opponent who has to choose must be away before the match can be claimed."""
 VACATION_DAYS_A_YEAR = 21
 
-Act = Callable[[LiveMatch, int], Change | None]
-
 
 def perform(slug: str, act: Act, key: str = "") -> tuple[LiveMatch, int]:
     """Do it, store it, show it. Returns the match and the ply the act was given."""
-    for _ in range(ATTEMPTS):
-        live = store.load(slug)
-        if key and key in live.keys:
-            return live, live.keys[key]
-        change = act(live, now_ms())
-        if change is None:
-            return live, live.ply
-        if store.append(change):
-            transaction.on_commit(partial(effects.announce, live, change))
-            return live, change.ply
-    raise LostRace("others were quicker; try again")
+    arrived = time.perf_counter()
+    written = in_thread(write(StoredLog(slug), act, key))
+    if written.change is not None:
+        seconds = time.perf_counter() - arrived
+        transaction.on_commit(partial(effects.announce, written.live, written.change, seconds))
+    return written.live, written.ply
 
 
 def seat_of(live: LiveMatch, player: Player) -> int:

@@ -4,7 +4,7 @@ import django.utils.timezone
 from django.db import migrations, models
 
 import players.models.player
-from players.one_line import is_visible, one_line
+from players.profiles.one_line import is_visible, one_line
 
 
 def clean_names(apps, schema_editor):

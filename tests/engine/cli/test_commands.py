@@ -52,7 +52,7 @@ def test_a_match_is_told_in_the_language_asked_for(capsys: pytest.CaptureFixture
     words = ("play", "tic_tac_toe", "--bots", "random,greedy", "--seed", "7", "--show")
     code, out, _ = run(capsys, *words, "--lang", "es")
     assert code == 0
-    assert "El asiento 0 marca la casilla" in out
+    assert "0 marca la casilla" in out
     assert "seat 1 (greedy): rank" in out
     assert run(capsys, *words, "--lang", "es")[1] == out
 
@@ -251,3 +251,42 @@ def test_the_arena_says_how_often_each_side_won_and_who_held_it() -> None:
     ]
     assert "won 50.0%" in lines[1] and lines[1].endswith("of 2")
     assert "won 0.0%" in lines[3]
+
+
+def test_what_a_title_tells_is_proven(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(
+        capsys, "prove", "tic_tac_toe", "--positions", "30", "--matches", "10", "--twins", "20"
+    )
+    assert code == 0
+    assert "tic_tac_toe: reasons: 30 positions" in out and "100.00%  taken" in out
+    assert "10 finished matches ranked as the result" in out
+
+
+def test_a_person_plays_and_asks_at_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = iter(["why the centre", "what 4", "score", "fly", "what moon", "5", "why 4"])
+    monkeypatch.setattr("builtins.input", lambda: next(lines, "1"))
+    code, out, _ = run(capsys, "play", "tic_tac_toe", "--bots", "you,random")
+    assert code == 0
+    for said in (
+        "It can be chosen now.",
+        "The centre. A cell can be marked while it is free. (clause TT-2)",
+        "Cells marked: 0 of 9",
+        "A number chooses; why THING, what THING and score answer questions.",
+        "There is nothing called moon to be seen.",
+        "you 0 marks the centre.",
+        "you 0 has marked the centre. Choose a free cell. (clause TT-2)",
+    ):
+        assert said in out
+
+
+def test_a_match_nobody_answers_in_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def ended() -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", ended)
+    code, _, err = run(capsys, "play", "tic_tac_toe", "--bots", "you,random")
+    assert code == 1 and "the input ended before the match did" in err

@@ -44,7 +44,7 @@ def test_a_match_played_anew_has_the_seats_and_game_options_of_the_one_before(
 def test_both_languages_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(tmp_path, "tic_tac_toe")
     texts = [tmp_path / "tic_tac_toe" / f"playthrough.{one}.txt" for one in ("en", "es")]
-    assert ["marks cell" in texts[0].read_text(), "marca la casilla" in texts[1].read_text()] == [
+    assert ["marks the " in texts[0].read_text(), "marca la casilla" in texts[1].read_text()] == [
         True,
         True,
     ]

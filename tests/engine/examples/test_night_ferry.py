@@ -20,7 +20,17 @@ from engine.core.flow import State
 from engine.core.packages import use_packages
 from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.proving import declared, fuzz, isolation, refusals, undo
+from engine.proving import (
+    declared,
+    fuzz,
+    isolation,
+    reasons,
+    refusals,
+    secrecy,
+    sheets,
+    undo,
+    words,
+)
 from engine.proving.wording import check_title
 
 ROOT = Path(__file__).parents[3]
@@ -52,6 +62,13 @@ def test_the_setting_brings_it_to_every_command() -> None:
         check=True,
     )
     assert "night_ferry      The Night Ferry" in done.stdout
+
+
+def test_it_tells_people_why_how_and_what(ferry: Title) -> None:
+    assert len(reasons(ferry, positions=60).by_key) > 3
+    assert sheets(ferry, matches=8).decided > 5
+    assert secrecy(ferry, comparisons=60).differing > 40
+    assert words(ferry, matches=1).cases > 500
 
 
 def test_it_keeps_every_promise_of_a_title(ferry: Title) -> None:

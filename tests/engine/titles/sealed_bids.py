@@ -9,15 +9,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, Final, final
 
 from engine.core.chance import Chance, FastChance
 from engine.core.decisions import Decision
 from engine.core.flow import State, Steps
+from engine.core.layout import Card, Hand, Layout, Pile, Row, Track
 from engine.core.meta import Hue, Meta, Minutes, Words
 from engine.core.options import Option, option
+from engine.core.reasons import Reason
 from engine.core.result import Result
+from engine.core.sheet import Part, Sheet, Stake, Standing, if_it_ended_now
 from engine.core.storage import pack_frames, unpack_frames
+from engine.core.things import id_of, kind_of, thing
 from engine.core.title import Texts, Title, View
 
 step = Steps()
@@ -29,6 +34,8 @@ TRUMP: Final = 20
 LEAKS: Final = (
     "view", "prompt", "event", "order", "undo", "window", "draw", "options", "leaving"
 )  # fmt: skip
+TOLD_LEAKS: Final = ("reason", "reason_params", "sheet", "stakes", "if_now", "view")
+"""Leaks in what a title tells about a state."""
 
 
 @final
@@ -247,6 +254,92 @@ class SealedBids(Title):
             return {"round": state.round, "trump": TRUMP in state.deck}
         return {"round": state.round}
 
+    # --- what it tells a person
+
+    general_clauses = MappingProxyType(
+        dict.fromkeys(("match_over", "not_your_decision", "not_now", "only_shown"), "SB-1")
+    )
+    explained = MappingProxyType(
+        dict.fromkeys(("card", "row", "hand", "pile", "number", "button"), "SB-1")
+    )
+    main_decisions = MappingProxyType({"bid": ("card",)})
+    points_detail = "points"
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        if option.kind == "bid":
+            return (thing("card", option.number()),)
+        return (thing("button", option.kind),)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        assert isinstance(state, Table)
+        if kind_of(wish) not in ("card", "bid") or not id_of(wish).isdecimal():
+            return None
+        rival = state.hands[(decision.seat + 1) % state.seats]
+        if state.leaks("reason") and TRUMP in rival:
+            return Reason("SB-1", "not_now")
+        if state.leaks("reason_params"):
+            return Reason("SB-1", "bid_later", {"number": sum(rival)})
+        return Reason("SB-1", "bid_later")
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        assert isinstance(state, Table)
+        standings = tuple([self._standing(state, seat) for seat in range(state.seats)])
+        decision = state.decision_of(audience) if audience >= 0 else None
+        is_last = state.round == ROUNDS
+        stakes = decision.options if decision is not None and is_last else ()
+        if state.leaks("stakes") and stakes and TRUMP in state.deck:
+            stakes = stakes[:1]
+        return Sheet(
+            goal="goal.points",
+            standings=standings,
+            end=(Part("number:round", state.round, ROUNDS),),
+            if_now=if_it_ended_now(standings),
+            stakes=tuple([Stake(one.key, "last_round", "may_end") for one in stakes]),
+        )
+
+    def _standing(self, state: Table, seat: int) -> Standing:
+        points = state.points[seat]
+        cards = sum(state.hands[seat]) if state.leaks("sheet") else len(state.hands[seat])
+        parts = (
+            Part(thing("number", "points", seat), points, counts=True),
+            Part(thing("number", "cards", seat), cards),
+        )
+        if state.leaks("if_now") and TRUMP in state.hands[seat]:
+            points += 2
+        return Standing(
+            seat, parts, (int(seat not in state.left), 0 if state.result and state.left else points)
+        )
+
+    def end_now(self, state: State, seed: int) -> Result:
+        assert isinstance(state, Table)
+        there = [int(seat not in state.left) for seat in range(state.seats)]
+        measures = list(zip(there, state.points, strict=True))
+        return Result(
+            tuple(1 + sum(other > own for other in measures) for own in measures), "points"
+        )
+
+    def layout(self, view: View) -> Layout:
+        hand, bids, points = view.get("hand", []), view["bids"], view["points"]
+        assert isinstance(hand, list) and isinstance(bids, list) and isinstance(points, list)
+        size, round_ = view["deck"], view["round"]
+        assert isinstance(size, int) and isinstance(round_, int)
+        top = [view["top"]] if "top" in view else []
+        return Layout(
+            rows=(
+                Row("row:bids", tuple([Card(thing("card", one)) for one in bids if one])),
+                Row("row:top", tuple([Card(f"card:{one}") for one in top])),
+            ),
+            hands=(Hand(-1, tuple([Card(thing("card", one)) for one in hand]), 0, "hand:own"),),
+            piles=(Pile("pile:deck", size),),
+            tracks=(
+                Track("number:round", round_, ROUNDS),
+                *[
+                    Track(thing("number", "points", seat), value, owner=seat)
+                    for seat, value in enumerate(points)
+                ],
+            ),
+        )
+
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Table:
         seats = view["seats"]
         assert isinstance(seats, int)
@@ -326,6 +419,41 @@ TEXTS: Final[Mapping[str, Texts]] = {
         "event.peeked.hidden": "Seat {seat} peeks at a card of seat {other}",
         "event.trump_shown": "Seat {seat} shows the trump card",
         "result.points": "most points",
+        "name.card": "card {id}",
+        "explain.card": "A card to bid.",
+        "name.row.bids": "bids",
+        "explain.row.bids": "Cards that were bid.",
+        "name.row.top": "top of the deck",
+        "explain.row.top": "Never shown.",
+        "name.hand.own": "your hand",
+        "explain.hand.own": "Cards to bid.",
+        "name.pile.deck": "deck",
+        "explain.pile.deck": "Cards to draw.",
+        "name.number.round": "round",
+        "explain.number.round": "The last one decides.",
+        "name.number.points": "points",
+        "explain.number.points": "The most win.",
+        "name.number.cards": "cards in hand",
+        "explain.number.cards": "Their number is known.",
+        "goal.points": "The most points win.",
+        "stake.last_round": "The last round decides.",
+        "why.bid_later": "Cards are bid at the start of a round.",
+        "remedy.bid_later": "Wait for the next round.",
+        "clause.SB-1": "Everybody bids a card in secret.",
+        "name.button.boast": "Boast",
+        "explain.button.boast": "It can be chosen when it is offered.",
+        "name.button.draw": "Draw",
+        "explain.button.draw": "It can be chosen when it is offered.",
+        "name.button.mix": "Mix",
+        "explain.button.mix": "It can be chosen when it is offered.",
+        "name.button.peek": "Peek",
+        "explain.button.peek": "It can be chosen when it is offered.",
+        "name.button.done": "Done",
+        "explain.button.done": "It can be chosen when it is offered.",
+        "name.button.pass": "Pass",
+        "explain.button.pass": "It can be chosen when it is offered.",
+        "name.button.show": "Show",
+        "explain.button.show": "It can be chosen when it is offered.",
     },
     "es": {
         "decision.bid": "Puja una carta (ronda {round})",
@@ -349,5 +477,40 @@ TEXTS: Final[Mapping[str, Texts]] = {
         "event.peeked.hidden": "El asiento {seat} mira una carta del asiento {other}",
         "event.trump_shown": "El asiento {seat} muestra el triunfo",
         "result.points": "más puntos",
+        "name.card": "la carta {id}",
+        "explain.card": "Una carta para pujar.",
+        "name.row.bids": "pujas",
+        "explain.row.bids": "Cartas pujadas.",
+        "name.row.top": "lo alto del mazo",
+        "explain.row.top": "No se muestra.",
+        "name.hand.own": "tu mano",
+        "explain.hand.own": "Cartas para pujar.",
+        "name.pile.deck": "mazo",
+        "explain.pile.deck": "Cartas por robar.",
+        "name.number.round": "ronda",
+        "explain.number.round": "La última decide.",
+        "name.number.points": "puntos",
+        "explain.number.points": "Ganan más.",
+        "name.number.cards": "cartas en mano",
+        "explain.number.cards": "Se sabe cuántas son.",
+        "goal.points": "Ganan más puntos.",
+        "stake.last_round": "La última ronda decide.",
+        "why.bid_later": "Las cartas se pujan al empezar la ronda.",
+        "remedy.bid_later": "Espera a la próxima ronda.",
+        "clause.SB-1": "Cada uno puja una carta en secreto.",
+        "name.button.boast": "Boast",
+        "explain.button.boast": "Se puede elegir cuando se ofrece.",
+        "name.button.draw": "Draw",
+        "explain.button.draw": "Se puede elegir cuando se ofrece.",
+        "name.button.mix": "Mix",
+        "explain.button.mix": "Se puede elegir cuando se ofrece.",
+        "name.button.peek": "Peek",
+        "explain.button.peek": "Se puede elegir cuando se ofrece.",
+        "name.button.done": "Done",
+        "explain.button.done": "Se puede elegir cuando se ofrece.",
+        "name.button.pass": "Pass",
+        "explain.button.pass": "Se puede elegir cuando se ofrece.",
+        "name.button.show": "Show",
+        "explain.button.show": "Se puede elegir cuando se ofrece.",
     },
 }

@@ -155,7 +155,7 @@ def test_a_dry_run_of_a_large_event_has_fewer_runs(monkeypatch: pytest.MonkeyPat
 def test_an_event_in_one_state_is_rehearsed_once_whatever_number_is_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from tournaments import rehearsal
+    from tournaments.planning import rehearsal
 
     rehearsed: list[int] = []
     rehearse = rehearsal.rehearse

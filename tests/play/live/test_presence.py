@@ -8,12 +8,11 @@ from asgiref.sync import sync_to_async
 from play import services
 from play.errors import TooLate
 from play.live import presence
-from play.live.hub import _thread_client
 from play.models import Match
 from play.now import now_ms
 from players.models import Player
 from tests.play.sockets import Client
-from tests.play.tables import against_bot, person, remember_for, started
+from tests.play.tables import against_bot, person, remember_for, started, valkey
 from tests.players.factories import signed_in
 
 HOUR = 3_600_000
@@ -33,7 +32,7 @@ def thinking(first: Player, second: Player) -> Match:
 
 def last_seen(match: Match, seat: int, ms_ago: int) -> None:
     """As if a seat's last sign of life were so long ago."""
-    redis = _thread_client()
+    redis = valkey()
     redis.delete(presence.here_key(match.slug))
     redis.hset(presence.seen_key(match.slug), str(seat), now_ms() - ms_ago)
 
@@ -70,7 +69,7 @@ def test_a_player_who_stopped_polling_a_minute_ago_loses_by_a_claim() -> None:
 def test_nobody_is_absent_because_redis_forgot_everything() -> None:
     first, second = person(), person()
     match = thinking(first, second)
-    _thread_client().flushdb()
+    valkey().flushdb()
     with pytest.raises(TooLate):
         services.claim(match.slug, first)
     remember_for(61_000)
@@ -82,7 +81,7 @@ def test_a_seat_that_came_and_was_forgotten_gets_its_minute_again() -> None:
     first, second = person(), person()
     match = thinking(first, second)
     signed_in(second).get(f"/api/v1/matches/{match.slug}/position")
-    _thread_client().delete(presence.here_key(match.slug), presence.seen_key(match.slug))
+    valkey().delete(presence.here_key(match.slug), presence.seen_key(match.slug))
     with pytest.raises(TooLate):
         services.claim(match.slug, first)
     last_seen(match, 1, 61_000)

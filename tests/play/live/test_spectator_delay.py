@@ -16,8 +16,9 @@ from bots.record import page_of
 from play import services
 from play.clock import ClockRules
 from play.live import effects
+from play.live.bulletins import Bulletin
 from play.live.desk import desk
-from play.live.hub import Bulletin, Listener, hub
+from play.live.listener import Listener
 from play.log.store import moment
 from play.models import Match, MatchLine
 from play.now import now_ms
@@ -189,12 +190,12 @@ class TestSockets:
     async def test_each_listener_of_a_room_has_its_own_delay(self) -> None:
         dropped = asyncio.Event()
         prompt, late = Listener(-1, dropped.set), Listener(-1, dropped.set, delay_seconds=3600)
-        await hub().join("room", prompt)
-        await hub().join("room", late)
-        hub().deliver(Bulletin("room", "", 1, {-1: b"{}"}))
+        for listener in (prompt, late):
+            listener.enter("room")
+            listener.take(Bulletin("room", 1, {-1: b"{}"}).message(-1))
         assert (prompt.queue.qsize(), late.queue.qsize()) == (1, 0)
-        await hub().part("room", prompt)
-        await hub().part("room", late)
+        for listener in (prompt, late):
+            listener.leave()
 
 
 async def in_thread(function: Callable[..., Any], *args: Any) -> Any:

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from tournaments.record import is_signed_by
-from tournaments.record_check import check_record
+from tournaments.records.checking import check_record
+from tournaments.records.signing import is_signed_by
 
 
 class Command(BaseCommand):

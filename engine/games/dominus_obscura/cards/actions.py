@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option
+from engine.core.reasons import Guard, Params
 from engine.games.dominus_obscura.board.echoes import (
     BRIGADE,
     ECHO_OF,
@@ -10,6 +13,7 @@ from engine.games.dominus_obscura.board.echoes import (
     NAME,
     NUMBER_OF,
     OF_SEAT,
+    OWNER,
     TOKENS,
 )
 from engine.games.dominus_obscura.board.mission_cards import MISSION_OF
@@ -22,6 +26,9 @@ from engine.games.dominus_obscura.rules.missions import (
     change_fragments,
     discard_mission,
     draw_missions,
+    has_mission,
+    has_missions_to_draw,
+    has_no_mission,
     recall_mission,
 )
 from engine.games.dominus_obscura.rules.offers import (
@@ -46,20 +53,25 @@ from engine.games.dominus_obscura.state import (
     token_name,
 )
 
-
-def own_that_can_trade_places(s: Umbral, seat: int) -> list[int]:
-    return [
-        echo
-        for echo in BRIGADE[seat]
-        if s.square[echo] >= 0 and not s.anchor[echo] and echo != s.awaiting
-    ]
-
-
 # --- blocks
 
 
-def always(s: Umbral, seat: int) -> bool:
-    return True
+def is_without_echo(s: Umbral, square: int) -> bool:
+    return s.board[square] < 0
+
+
+def is_not_blocked(s: Umbral, square: int) -> bool:
+    return s.board[square] != BLOCKED
+
+
+def _square(s: Umbral, square: int) -> Params:
+    return {"square": f"square:{SQUARES[square]}"}
+
+
+WITHOUT_ECHO: Final = Guard("DO-108", "echo_there", is_without_echo, _square)
+NOT_BLOCKED: Final = Guard("DO-108", "block_there", is_not_blocked, _square)
+TO_BLOCK: Final = (WITHOUT_ECHO, NOT_BLOCKED)
+"""Of a square; together they say that it is empty."""
 
 
 def bloqueo(s: Umbral, seat: int) -> None:
@@ -87,6 +99,9 @@ def can_dispel(s: Umbral, seat: int) -> bool:
     return BLOCKED in s.board or 1 in s.mark[OF_SEAT[seat]]
 
 
+TO_DISPEL: Final = (Guard("DO-52", "nothing_to_dispel", can_dispel),)
+
+
 def disipar(s: Umbral, seat: int) -> None:
     s.ask(seat, "card_choice", _dispellable(s, seat), dispel)
 
@@ -110,8 +125,23 @@ def _open_gates(s: Umbral) -> list[int]:
     return [square for square in RENASCI if s.board[square] == EMPTY]
 
 
-def can_return(s: Umbral, seat: int) -> bool:
-    return s.awaiting == NOBODY and min(s.square[OF_SEAT[seat]]) < 0 and bool(_open_gates(s))
+def nobody_awaits_a_move(s: Umbral, seat: int) -> bool:
+    return s.awaiting == NOBODY
+
+
+def has_silenced(s: Umbral, seat: int) -> bool:
+    return min(s.square[OF_SEAT[seat]]) < 0
+
+
+def has_open_gate(s: Umbral, seat: int) -> bool:
+    return bool(_open_gates(s))
+
+
+TO_RETURN: Final = (
+    Guard("DO-102", "renasci_this_turn", nobody_awaits_a_move),
+    Guard("DO-96", "nobody_silenced", has_silenced),
+    Guard("DO-96", "no_open_gate", has_open_gate),
+)
 
 
 def renasci(s: Umbral, seat: int) -> None:
@@ -143,8 +173,38 @@ def return_echo(s: Umbral, seat: int, chosen: Option, echo: int) -> None:
 # --- own pieces changing places
 
 
+def is_free_of_anchor(s: Umbral, echo: int) -> bool:
+    return not s.anchor[echo]
+
+
+def awaits_no_move(s: Umbral, echo: int) -> bool:
+    return echo != s.awaiting
+
+
+def _echo(s: Umbral, echo: int) -> Params:
+    return {"echo": f"echo:{NAME[echo]}@{OWNER[echo]}"}
+
+
+TRADERS: Final = (
+    Guard("DO-106", "trader_anchored", is_free_of_anchor, _echo),
+    Guard("DO-101", "trader_must_move", awaits_no_move, _echo),
+)
+"""Of an own Echo on the board that is to change places."""
+
+
+def own_that_can_trade_places(s: Umbral, seat: int) -> list[int]:
+    return [
+        echo
+        for echo in BRIGADE[seat]
+        if s.square[echo] >= 0 and is_free_of_anchor(s, echo) and awaits_no_move(s, echo)
+    ]
+
+
 def has_pair(s: Umbral, seat: int) -> bool:
     return len(own_that_can_trade_places(s, seat)) >= 2
+
+
+TO_TRADE_PLACES: Final = (Guard("DO-52", "no_pair", has_pair),)
 
 
 def permuta(s: Umbral, seat: int) -> None:
@@ -238,12 +298,18 @@ def deck_has_cards(s: Umbral, seat: int) -> bool:
     return bool(s.deck)
 
 
+TO_DRAW_CARDS: Final = (Guard("DO-27", "deck_empty", deck_has_cards),)
+
+
 def ofrenda(s: Umbral, seat: int) -> None:
     draw_cards(s, seat, 2, "ofrenda")
 
 
 def rival_has_cards(s: Umbral, seat: int) -> bool:
     return bool(s.hands[1 - seat])
+
+
+TO_STEAL: Final = (Guard("DO-52", "rival_hand_empty", rival_has_cards),)
 
 
 def hurto(s: Umbral, seat: int) -> None:
@@ -269,6 +335,9 @@ def rival_has_fragments(s: Umbral, seat: int) -> bool:
     return s.fragments[1 - seat] >= 1
 
 
+TO_ERODE: Final = (Guard("DO-55", "rival_has_no_fragment", rival_has_fragments),)
+
+
 def erosion(s: Umbral, seat: int) -> None:
     change_fragments(s, 1 - seat, -1, "card")
 
@@ -276,8 +345,10 @@ def erosion(s: Umbral, seat: int) -> None:
 # --- missions
 
 
-def can_change_mission(s: Umbral, seat: int) -> bool:
-    return s.mission[seat] >= 0 and bool(s.mission_deck[seat])
+TO_CHANGE_MISSION: Final = (
+    Guard("DO-52", "no_mission_to_change", has_mission),
+    Guard("DO-31", "mission_deck_empty", has_missions_to_draw),
+)
 
 
 def nueva_senda(s: Umbral, seat: int) -> None:
@@ -287,8 +358,14 @@ def nueva_senda(s: Umbral, seat: int) -> None:
     s.then(draw_missions, seat)
 
 
-def can_recall(s: Umbral, seat: int) -> bool:
-    return s.mission[seat] < 0 and bool(s.mission_discard[seat])
+def has_discarded_mission(s: Umbral, seat: int) -> bool:
+    return bool(s.mission_discard[seat])
+
+
+TO_RECALL: Final = (
+    Guard("DO-30", "has_mission", has_no_mission, remedy="has_mission_recall"),
+    Guard("DO-45", "no_discarded_mission", has_discarded_mission),
+)
 
 
 def memoria_del_umbral(s: Umbral, seat: int) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.options import Option
+from engine.core.reasons import Guard, Params
 from engine.games.dominus_obscura.board.echoes import BRIGADE, NAME, NUMBER_OF, OWNER
 from engine.games.dominus_obscura.board.reward_cards import CARD_OF, CARDS
 from engine.games.dominus_obscura.board.squares import NEIGHBOURS, RIVAL, SQUARE_OF, SQUARES, ZONE
@@ -22,43 +23,108 @@ from engine.games.dominus_obscura.state import (
     token_name,
 )
 
-Aim = Callable[[Umbral, int], list[int]]
 FULGOR: Final[dict[str, int]] = {"fulgor_roto": 6, "fulgor_hondo": 8, "fulgor_negro": 10}
 
 
 # --- whom a card may be aimed at, from what the invoker can see (DO-53)
 
 
-def any_rival(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in BRIGADE[1 - seat] if s.square[echo] >= 0]
+class Aim(NamedTuple):
+    """Which rival tokens on the board a card may be aimed at."""
+
+    guards: tuple[Guard[Umbral, int, int], ...]
+    """Of the state, the invoker and the Echo behind the token."""
+    nobody: str
+    """The key of the reason when there is none."""
 
 
-def rival_near(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in any_rival(s, seat) if ZONE[seat][s.square[echo]] != RIVAL]
+def is_near(s: Umbral, seat: int, echo: int) -> bool:
+    return ZONE[seat][s.square[echo]] != RIVAL
 
 
-def revealed_rival(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in any_rival(s, seat) if s.revealed[echo]]
+def is_revealed(s: Umbral, seat: int, echo: int) -> bool:
+    return bool(s.revealed[echo])
 
 
-def hidden_rival(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in any_rival(s, seat) if not s.revealed[echo]]
+def is_hidden(s: Umbral, seat: int, echo: int) -> bool:
+    return not s.revealed[echo]
 
 
-def unpeeked_rival(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in hidden_rival(s, seat) if not s.peeked[echo]]
+def is_not_peeked(s: Umbral, seat: int, echo: int) -> bool:
+    return not s.peeked[echo]
 
 
-def unanchored_rival(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in any_rival(s, seat) if not s.anchor[echo]]
+def is_not_anchored(s: Umbral, seat: int, echo: int) -> bool:
+    return not s.anchor[echo]
 
 
-def rival_that_may_carry(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in any_rival(s, seat) if not s.revealed[echo] or s.objects[echo]]
+def may_carry(s: Umbral, seat: int, echo: int) -> bool:
+    return not s.revealed[echo] or bool(s.objects[echo])
 
 
-def rival_without_mark(s: Umbral, seat: int) -> list[int]:
-    return [echo for echo in any_rival(s, seat) if not s.revealed[echo] or not s.mark[echo]]
+def may_lack_mark(s: Umbral, seat: int, echo: int) -> bool:
+    return not s.revealed[echo] or not s.mark[echo]
+
+
+def _token(s: Umbral, seat: int, echo: int) -> Params:
+    return {"token": f"token:{token_name(s, echo)}"}
+
+
+NEAR: Final = Guard("DO-53", "target_far", is_near, _token)
+REVEALED: Final = Guard("DO-53", "target_hidden", is_revealed, _token)
+HIDDEN: Final = Guard("DO-53", "target_revealed", is_hidden, _token)
+NOT_PEEKED: Final = Guard("DO-127", "target_peeked", is_not_peeked, _token)
+NOT_ANCHORED: Final = Guard("DO-106", "target_anchored", is_not_anchored, _token)
+MAY_CARRY: Final = Guard("DO-53", "target_carries_nothing", may_carry, _token)
+MAY_LACK_MARK: Final = Guard("DO-107", "target_marked", may_lack_mark, _token)
+
+AIMS: Final[dict[str, Aim]] = {
+    "fulgor_roto": Aim((), "no_rival"),
+    "fulgor_hondo": Aim((NEAR,), "no_rival_near"),
+    "fulgor_negro": Aim((REVEALED,), "no_revealed_rival"),
+    "interdicto_sombrio": Aim((NOT_ANCHORED,), "all_rivals_anchored"),
+    "despojo": Aim((MAY_CARRY,), "no_rival_carries"),
+    "marca_de_ceniza": Aim((MAY_LACK_MARK,), "all_rivals_marked"),
+    "empuje_umbrio": Aim((NOT_ANCHORED,), "all_rivals_anchored"),
+    "revelacion": Aim((HIDDEN,), "no_hidden_rival"),
+    "susurro": Aim((HIDDEN, NOT_PEEKED), "no_unknown_rival"),
+}
+
+
+TARGET_TESTS: Final = {
+    card: tuple([guard.passes for guard in aim.guards]) for card, aim in AIMS.items()
+}
+
+
+def aimed_at(s: Umbral, seat: int, card: str) -> list[int]:
+    """Rival Echoes whose tokens the card may be aimed at."""
+    tests = TARGET_TESTS[card]
+    echoes = []
+    for echo in BRIGADE[1 - seat]:
+        if s.square[echo] >= 0:
+            for test in tests:
+                if not test(s, seat, echo):
+                    break
+            else:
+                echoes.append(echo)
+    return echoes
+
+
+def has_target(card: str) -> Callable[[Umbral, int], bool]:
+    """Whether `aimed_at` finds anybody: it looks no further than the first."""
+    tests = TARGET_TESTS[card]
+
+    def has(s: Umbral, seat: int) -> bool:
+        for echo in BRIGADE[1 - seat]:
+            if s.square[echo] >= 0:
+                for test in tests:
+                    if not test(s, seat, echo):
+                        break
+                else:
+                    return True
+        return False
+
+    return has
 
 
 def targets(s: Umbral, seat: int, echoes: list[int]) -> list[Option]:
@@ -70,8 +136,8 @@ def targets(s: Umbral, seat: int, echoes: list[int]) -> list[Option]:
 # --- cards aimed at one rival token
 
 
-def ask_target(s: Umbral, seat: int, card: str, aim: Aim) -> None:
-    s.ask(seat, "card_choice", targets(s, 1 - seat, aim(s, seat)), aim_card, card)
+def ask_target(s: Umbral, seat: int, card: str) -> None:
+    s.ask(seat, "card_choice", targets(s, 1 - seat, aimed_at(s, seat, card)), aim_card, card)
 
 
 @step
@@ -146,7 +212,7 @@ def revelacion(s: Umbral, seat: int, echo: int) -> None:
 def susurro(s: Umbral, seat: int, echo: int) -> None:
     """DO-127: a second token follows if there is one."""
     _peek(s, seat, echo)
-    others = unpeeked_rival(s, seat)
+    others = aimed_at(s, seat, "susurro")
     if others:
         s.ask(seat, "card_choice", targets(s, 1 - seat, others), peek_second)
 

@@ -43,9 +43,8 @@ STRIKERS: Final = (IMPERATOR, EQUINOX, CUSTODIO_3)
 
 
 def play_worth(j: Judgement, card: str) -> float:
-    aim = AIMS.get(card)
-    if aim is not None:
-        echoes = aim(j.s, j.seat)
+    if card in aimed_actions.AIMS:
+        echoes = aimed_actions.aimed_at(j.s, j.seat, card)
         return max([TARGETS[card](j, echo) for echo in echoes]) - 0.15
     if CARD_OF[card] >= FIRST_OBJECT:
         return max([bearer_worth(j, card, echo) for echo in objects.bearers(j.s, j.seat, card)])
@@ -138,17 +137,6 @@ TARGETS: Final[dict[str, Callable[[Judgement, int], float]]] = {
     "empuje_umbrio": _empuje,
     "revelacion": _look,
     "susurro": _look,
-}
-AIMS: Final[dict[str, aimed_actions.Aim]] = {
-    "fulgor_roto": aimed_actions.any_rival,
-    "fulgor_hondo": aimed_actions.rival_near,
-    "fulgor_negro": aimed_actions.revealed_rival,
-    "interdicto_sombrio": aimed_actions.unanchored_rival,
-    "despojo": aimed_actions.rival_that_may_carry,
-    "marca_de_ceniza": aimed_actions.rival_without_mark,
-    "empuje_umbrio": aimed_actions.unanchored_rival,
-    "revelacion": aimed_actions.hidden_rival,
-    "susurro": aimed_actions.unpeeked_rival,
 }
 
 

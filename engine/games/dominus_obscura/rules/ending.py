@@ -14,7 +14,7 @@ from engine.games.dominus_obscura.rules.missions import (
     complete_silence,
     complete_total_battle,
 )
-from engine.games.dominus_obscura.state import Umbral, step
+from engine.games.dominus_obscura.state import TURN, Umbral, step
 
 LEAVINGS: Final = {
     "resigned": "resignation",
@@ -38,6 +38,23 @@ def total_threat(s: Umbral, seat: int) -> int:
 def presence_on_board(s: Umbral, seat: int) -> int:
     """DO-145."""
     return sum([s.square[echo] >= 0 for echo in BRIGADE[seat]])
+
+
+def measure(s: Umbral, seat: int) -> tuple[int, ...]:
+    """What ranks a seat, the first difference deciding (DO-139 to DO-149): that it is there, five
+    missions, its Nomen Umbrae where its fall loses, the score, and the two tie-breaks."""
+    have_five = [len(completed) >= MISSIONS_TO_WIN for completed in s.completed]
+    is_instant = s.game_options["nomen_victory"] == "instant" and not any(have_five)
+    has_fallen = s.phase == TURN and s.square[NOMENS[seat]] < 0
+    both_stand = 0 not in (presence_on_board(s, 0), presence_on_board(s, 1))
+    return (
+        int(seat not in s.left),
+        int(have_five[seat]),
+        int(not (is_instant and both_stand and has_fallen)),
+        final_score(s, seat),
+        total_threat(s, seat),
+        presence_on_board(s, seat),
+    )
 
 
 def after_fracture(s: Umbral, silenced: list[tuple[int, int, int]]) -> None:

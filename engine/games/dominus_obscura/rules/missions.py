@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option
+from engine.core.reasons import Guard, Params
 from engine.games.dominus_obscura.board.echoes import KIND, OF_SEAT
 from engine.games.dominus_obscura.board.mission_cards import (
     IS_CONTROL,
@@ -61,11 +64,70 @@ def is_satisfied(s: Umbral, seat: int) -> bool:
     return held[OWN] >= own and held[CENTRAL] >= central and held[RIVAL] >= rival
 
 
+def has_mission(s: Umbral, seat: int) -> bool:
+    return s.mission[seat] >= 0
+
+
+def has_control_mission(s: Umbral, seat: int) -> bool:
+    return s.mission[seat] >= 0 and IS_CONTROL[s.mission[seat]]
+
+
+def lacking(s: Umbral, seat: int) -> Params:
+    """The markers a control mission still asks for, by zone."""
+    needs, held = NEEDS[s.mission[seat]], s.markers[seat]
+    return {
+        "mission": f"mission:{MISSIONS[s.mission[seat]].id}@{seat}",
+        **{f"{zone}_markers": max(0, needs[at] - held[at]) for at, zone in enumerate(ZONES)},
+    }
+
+
+def has_no_total_battle(s: Umbral, seat: int) -> bool:
+    return s.mission[seat] < 0 or MISSIONS[s.mission[seat]].kind != "total_battle"
+
+
+TO_COMPLETE: Final = (
+    Guard("DO-30", "no_mission", has_mission),
+    Guard("DO-41", "ends_itself", has_no_total_battle),
+    Guard("DO-37", "completes_itself", has_control_mission),
+    Guard("DO-33", "lacks_markers", is_satisfied, lacking),
+)
+
+
+def has_no_mission(s: Umbral, seat: int) -> bool:
+    return s.mission[seat] < 0
+
+
+def has_missions_to_draw(s: Umbral, seat: int) -> bool:
+    return bool(s.mission_deck[seat])
+
+
+TO_DRAW: Final = (
+    Guard("DO-30", "has_mission", has_no_mission),
+    Guard("DO-31", "mission_deck_empty", has_missions_to_draw),
+)
+
+
+def had_six_markers(s: Umbral, seat: int) -> bool:
+    return s.markers_at_start == 6
+
+
+def has_old_mission(s: Umbral, seat: int) -> bool:
+    return not s.mission_is_new
+
+
 def can_exchange(s: Umbral, seat: int) -> bool:
     """DO-36: six markers since the start of the turn, and a mission from before it."""
     if s.markers_at_start != 6 or s.mission[seat] < 0 or s.mission_is_new:
         return False
     return sum(s.markers[seat]) == 6
+
+
+TO_EXCHANGE: Final = (
+    Guard("DO-36", "no_mission_to_exchange", has_mission),
+    Guard("DO-36", "no_six_markers", had_six_markers),
+    Guard("DO-36", "mission_is_new", has_old_mission),
+    Guard("DO-36", "markers_spent", can_exchange),
+)
 
 
 def set_markers(s: Umbral, seat: int, zone: int, value: int) -> None:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from engine.core.reasons import Guard
 from engine.games.dominus_obscura.board.reward_cards import CARDS
 from engine.games.dominus_obscura.state import Umbral
 
 
 class Play(NamedTuple):
-    """When a card can be played, and what happens once it lies on the table."""
+    """What a card needs to be played, and what happens once it lies on the table."""
 
-    is_playable: Callable[[Umbral, int], bool]
+    needs: tuple[Guard[Umbral, int], ...]
     effect: Callable[[Umbral, int], None]
 
 
 BY_NUMBER: Final[list[Play]] = []
 """By card number; `cards/plays.py` fills it."""
+TESTS: Final[list[tuple[Callable[[Umbral, int], bool], ...]]] = []
+"""By card number: the functions of its needs, for the list of options."""
 
 
 def playable_cards(s: Umbral, seat: int) -> list[int]:
@@ -27,7 +30,10 @@ def playable_cards(s: Umbral, seat: int) -> list[int]:
     for card in s.hands[seat]:
         if card != last:
             last = card
-            if BY_NUMBER[card].is_playable(s, seat):
+            for test in TESTS[card]:
+                if not test(s, seat):
+                    break
+            else:
                 cards.append(card)
     return cards
 

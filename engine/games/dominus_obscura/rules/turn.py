@@ -13,6 +13,7 @@ from engine.games.dominus_obscura.rules.missions import (
     complete_control,
     draw_missions,
     exchange,
+    has_missions_to_draw,
     is_satisfied,
 )
 from engine.games.dominus_obscura.rules.offers import (
@@ -164,7 +165,7 @@ def mission_step(s: Umbral, seat: int) -> None:
     """D4."""
     options = []
     if s.mission[seat] < 0:
-        if s.mission_deck[seat]:
+        if has_missions_to_draw(s, seat):
             options.append(DRAW)
     else:
         if is_satisfied(s, seat):

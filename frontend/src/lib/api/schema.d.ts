@@ -1542,7 +1542,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Keep two players of a Swiss apart in the rounds to come, or allow the pairing again. */
+        /** @description Keep two players apart in the rounds to come, or allow the pairing again. */
         post: operations["tournament_act_forbid_pair"];
         delete?: never;
         options?: never;
@@ -2288,6 +2288,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The form for a new tournament: whatever can be set, with bounds, defaults and words. */
+        get: operations["tournament_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/formats": {
         parameters: {
             query?: never;
@@ -2295,7 +2312,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The formats of a stage and what can be chosen in each. */
+        /** @description The formats of a stage: what they are, what they can do, what can be chosen in each. */
         get: operations["tournament_formats"];
         put?: never;
         post?: never;
@@ -2369,17 +2386,39 @@ export interface components {
             player: components["schemas"]["PlayerSummary"];
             readonly reason: string;
         };
+        /** @description An act of the control room, with words in the language of the request. */
+        ActRow: {
+            /** @description Of an act on one entrant: those it can be done to. */
+            entrants: components["schemas"]["EntrantStatusEnum"][];
+            fields: components["schemas"]["FormField"][];
+            /** @description Now, by the one who asks. */
+            is_allowed: boolean;
+            label: string;
+            name: components["schemas"]["NameEnum"];
+            /** @description Of an act on a round: those it fits. */
+            rounds: number[];
+            subject: components["schemas"]["SubjectEnum"];
+            /** @description What it does. */
+            text: string;
+            tone: components["schemas"]["ToneEnum"];
+            /** @description Why it is not allowed. */
+            why_not: string;
+        };
+        /** @description What every act takes. */
         AddEntrantRequest: {
+            /** @description Player (user name). */
             player: string;
             /**
              * @description Only say what would change; nothing is changed.
              * @default false
              */
             preview?: boolean;
+            /** @description Rating (empty: as on the ladder). */
             rating?: number | null;
             /** @default  */
             reason?: string;
         };
+        /** @description What every act takes. */
         AddEntrantsRequest: {
             entrants: components["schemas"]["EntrantLineRequest"][];
             /**
@@ -2518,8 +2557,12 @@ export interface components {
             nodes: components["schemas"]["Node"][];
             stage: number;
         };
+        /** @description About somebody who is listed already. */
         ByeRequest: {
-            /** @default half_point_bye */
+            /**
+             * @description It is worth.
+             * @default half_point_bye
+             */
             leave?: components["schemas"]["LeaveEnum"];
             player: string;
             /**
@@ -2529,6 +2572,7 @@ export interface components {
             preview?: boolean;
             /** @default  */
             reason?: string;
+            /** @description Round number. */
             round: number;
         };
         /** @enum {string} */
@@ -2602,23 +2646,31 @@ export interface components {
             /** Format: double */
             win: number;
         };
-        /** @description What an organiser may still change later. */
+        /** @description What every act takes. */
         ChangeRequest: {
+            /** @description Bots may enter. */
             allows_bots?: boolean;
+            /** @description Seconds between pairing and play. Time to read the pairing and find the board. */
             break_seconds?: number;
+            /** @description Capacity. Empty: no limit. */
             capacity?: number | null;
+            /** @description Check-in opens (minutes before). 0: none. */
             check_in_minutes?: number;
+            /** @description Description. */
             description?: string;
-            /** @description How long a result can be disputed. */
+            /** @description Minutes to dispute a result. 0: no disputes. */
             dispute_minutes?: number;
-            /** @description The event stays open so long after its last result. */
+            /** @description Minutes open after the last result. For disputes, before places are final. 0: ends at once. */
             final_dispute_minutes?: number;
+            /** @description Late entry until round. 0: none. */
             late_entry_rounds?: number;
-            /** @description Absent so often is withdrawn; 0 for never. */
+            /** @description Withdrawn after absences. 0: never. */
             max_no_shows?: number;
+            /** @description Name. */
             name?: string;
-            /** @description Who has not come so long after a match began forfeits; 0: only clocks. */
+            /** @description Seconds to come to a match. Whoever has not come by then forfeits. 0: only the clock decides. */
             no_show_seconds?: number;
+            /** @description Bots play each other without pauses. */
             plays_bots_fast?: boolean;
             /**
              * @description Only say what would change; nothing is changed.
@@ -2627,9 +2679,14 @@ export interface components {
             preview?: boolean;
             /** @default  */
             reason?: string;
+            /** @description Comes back after days. 0: once. A copy opens by itself after the end. */
             recurs_days?: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Starts at.
+             */
             starts_at?: string | null;
+            /** @description Rounds begin by themselves. Off: you send off every round. */
             starts_rounds?: boolean;
         };
         ChangeRow: {
@@ -2663,6 +2720,7 @@ export interface components {
             contribution?: string;
         };
         ControlRoom: {
+            acts: components["schemas"]["ActRow"][];
             co_organisers: components["schemas"]["CoOrganiserRow"][];
             counts: {
                 [key: string]: number;
@@ -2678,7 +2736,9 @@ export interface components {
             problem: string;
             rights: components["schemas"]["TournamentRightEnum"][];
         };
+        /** @description What every act takes. */
         CoOrganiserRequest: {
+            /** @description Player (user name). */
             player: string;
             /**
              * @description Only say what would change; nothing is changed.
@@ -2687,6 +2747,7 @@ export interface components {
             preview?: boolean;
             /** @default  */
             reason?: string;
+            /** @description Rights. */
             rights: components["schemas"]["TournamentRightEnum"][];
         };
         CoOrganiserRow: {
@@ -2814,6 +2875,10 @@ export interface components {
         };
         /** @enum {string} */
         FaultEnum: "unusable" | "unknown_host" | "inside" | "timeout" | "certificate" | "no_connection" | "bad_answer";
+        FieldChoice: {
+            label: string;
+            value: string;
+        };
         Follower: {
             /** Format: date-time */
             readonly created_at: string;
@@ -2824,13 +2889,16 @@ export interface components {
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
         };
+        /** @description What every act takes. */
         ForbidPairRequest: {
             /**
-             * @description False allows it again.
+             * @description They must not meet in the rounds to come. Off: they may meet again.
              * @default true
              */
             is_forbidden?: boolean;
+            /** @description with this one. */
             other: string;
+            /** @description This player. */
             player: string;
             /**
              * @description Only say what would change; nothing is changed.
@@ -2853,6 +2921,7 @@ export interface components {
             /** Format: double */
             strongest_wins: number;
         };
+        /** @description What every act takes. */
         ForfeitRequest: {
             absent: number[];
             /** Format: int64 */
@@ -2870,12 +2939,51 @@ export interface components {
             endpoint: string;
         };
         FormatFacts: {
+            can_be_paired_again: boolean;
+            can_be_paired_by_hand: boolean;
+            can_be_written_as_trf: boolean;
+            can_forbid_pairs: boolean;
+            can_run_out_of_pairings: boolean;
+            can_say_why_not: boolean;
             default_tie_breaks: string;
+            everybody_meets: boolean;
             format: components["schemas"]["TournamentFormatEnum"];
+            has_cross_table: boolean;
+            has_sections: boolean;
+            is_bracket: boolean;
+            is_continuous: boolean;
+            label: string;
+            /** @description What it is, in a sentence. */
+            line: string;
+            options: components["schemas"]["FormField"][];
+            seats_tables: boolean;
+            takes_byes: boolean;
             takes_late_entries: boolean;
             /** @description Codes to choose from; none where the format has tie-breaks of its own. */
             tie_breaks: string[];
         };
+        /** @description A field of a form, with words in the language of the request. */
+        FormField: {
+            choices: components["schemas"]["FieldChoice"][];
+            /** @description What a form begins with. */
+            default: unknown | null;
+            hint: string;
+            is_required: boolean;
+            kind: components["schemas"]["FormFieldKindEnum"];
+            label: string;
+            /** @description Of a number. */
+            least: number | null;
+            /** @description Of a text, in letters. */
+            longest: number | null;
+            /** @description Nothing is a value too. */
+            may_be_empty: boolean;
+            most: number | null;
+            name: string;
+            /** @description It counts only while another field has one of these values. */
+            only_if: components["schemas"]["OnlyIf"] | null;
+        };
+        /** @enum {string} */
+        FormFieldKindEnum: "line" | "text" | "whole" | "flag" | "choice" | "several" | "moment" | "numbers" | "player" | "entrant" | "placeholder" | "rounds" | "smallest_table" | "largest_table" | "pairs" | "own";
         GameOption: {
             default: string | number;
             id: string;
@@ -3001,6 +3109,7 @@ export interface components {
             seat: number;
             total: number;
         };
+        /** @description What every act takes. */
         ManualRequest: {
             /**
              * @description Only say what would change; nothing is changed.
@@ -3082,6 +3191,7 @@ export interface components {
             readonly room: string;
             readonly text: string;
         };
+        /** @description What every act takes. */
         MessageActRequest: {
             /**
              * @description Only say what would change; nothing is changed.
@@ -3090,6 +3200,7 @@ export interface components {
             preview?: boolean;
             /** @default  */
             reason?: string;
+            /** @description Message. */
             text: string;
         };
         MessageInContext: {
@@ -3135,6 +3246,8 @@ export interface components {
         ModerationKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban" | "role";
         /** @enum {string} */
         ModeratorsKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
+        /** @enum {string} */
+        NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "start-round" | "re-pair" | "pair-by-hand";
         NeededNoteRequest: {
             /** @description Only moderators read this. */
             note: string;
@@ -3261,64 +3374,109 @@ export interface components {
             scopes: components["schemas"]["ScopesEnum"][];
             readonly token: string;
         };
-        /** @description What an organiser may still change later. */
         NewTournamentRequest: {
-            /** @default true */
+            /**
+             * @description Bots may enter.
+             * @default true
+             */
             allows_bots?: boolean;
-            /** @default 60 */
+            /**
+             * @description Seconds between pairing and play. Time to read the pairing and find the board.
+             * @default 60
+             */
             break_seconds?: number;
+            /** @description Capacity. Empty: no limit. */
             capacity?: number | null;
-            /** @default 0 */
+            /**
+             * @description Check-in opens (minutes before). 0: none.
+             * @default 0
+             */
             check_in_minutes?: number;
             clock: components["schemas"]["ClockRequest"];
-            /** @default  */
+            /**
+             * @description Description.
+             * @default
+             */
             description?: string;
             /**
-             * @description How long a result can be disputed.
+             * @description Minutes to dispute a result. 0: no disputes.
              * @default 30
              */
             dispute_minutes?: number;
-            /** @default open */
+            /**
+             * @description Entry.
+             * @default open
+             */
             entry?: components["schemas"]["TournamentEntryEnum"];
             /**
-             * @description The event stays open so long after its last result.
+             * @description Minutes open after the last result. For disputes, before places are final. 0: ends at once.
              * @default 0
              */
             final_dispute_minutes?: number;
             game_options?: {
                 [key: string]: string | number;
             };
-            /** @default false */
+            /**
+             * @description Rated matches.
+             * @default false
+             */
             is_rated?: boolean;
-            /** @default 0 */
+            /**
+             * @description Late entry until round. 0: none.
+             * @default 0
+             */
             late_entry_rounds?: number;
             /**
-             * @description Absent so often is withdrawn; 0 for never.
+             * @description Withdrawn after absences. 0: never.
              * @default 2
              */
             max_no_shows?: number;
+            /** @description Highest rating. */
             max_rating?: number | null;
-            /** @default 0 */
+            /**
+             * @description Days since signing up, at least.
+             * @default 0
+             */
             min_account_days?: number;
-            /** @default 0 */
+            /**
+             * @description Matches played, at least.
+             * @default 0
+             */
             min_matches?: number;
+            /** @description Lowest rating. */
             min_rating?: number | null;
+            /** @description Name. */
             name: string;
             /**
-             * @description Who has not come so long after a match began forfeits; 0: only clocks.
+             * @description Seconds to come to a match. Whoever has not come by then forfeits. 0: only the clock decides.
              * @default 0
              */
             no_show_seconds?: number;
-            /** @default  */
+            /**
+             * @description Password.
+             * @default
+             */
             password?: string;
-            /** @default true */
+            /**
+             * @description Bots play each other without pauses.
+             * @default true
+             */
             plays_bots_fast?: boolean;
-            /** @default 0 */
+            /**
+             * @description Comes back after days. 0: once. A copy opens by itself after the end.
+             * @default 0
+             */
             recurs_days?: number;
             stages: components["schemas"]["NewStageRequest"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Starts at.
+             */
             starts_at?: string | null;
-            /** @default true */
+            /**
+             * @description Rounds begin by themselves. Off: you send off every round.
+             * @default true
+             */
             starts_rounds?: boolean;
             titles: string[];
         };
@@ -3399,6 +3557,10 @@ export interface components {
             readonly status: components["schemas"]["MatchStatusEnum"];
             readonly title: string;
             readonly visibility: components["schemas"]["VisibilityEnum"];
+        };
+        OnlyIf: {
+            field: string;
+            values: string[];
         };
         OpenPairing: {
             /**
@@ -3655,6 +3817,7 @@ export interface components {
             status: components["schemas"]["PairingStatusEnum"];
             why: string[];
         };
+        /** @description What every act takes. */
         PairingActRequest: {
             /** Format: int64 */
             pairing: number;
@@ -3750,6 +3913,7 @@ export interface components {
             readonly role: components["schemas"]["RoleEnum"];
             readonly username: string;
         };
+        /** @description About somebody who is listed already. */
         PlayerActRequest: {
             player: string;
             /**
@@ -3881,6 +4045,7 @@ export interface components {
             /** Format: double */
             seconds_left: number;
         };
+        /** @description What every act takes. */
         ReasonRequest: {
             /**
              * @description Only say what would change; nothing is changed.
@@ -3926,6 +4091,7 @@ export interface components {
             /** @default  */
             text?: string;
         };
+        /** @description What every act takes. */
         ResultRequest: {
             /** Format: int64 */
             pairing: number;
@@ -3997,6 +4163,7 @@ export interface components {
             starts_at: string | null;
             status: components["schemas"]["PairingStatusEnum"];
         };
+        /** @description What every act takes. */
         RoundActRequest: {
             /**
              * @description Only say what would change; nothing is changed.
@@ -4047,7 +4214,30 @@ export interface components {
             player?: string;
         };
         /** @enum {string} */
+        SectionEnum: "head" | "entry" | "more" | "own";
+        /** @enum {string} */
         SeedingEnum: "by_place" | "cross_groups" | "original";
+        /** @description A field of a form, with words in the language of the request. */
+        SettingField: {
+            choices: components["schemas"]["FieldChoice"][];
+            /** @description What a form begins with. */
+            default: unknown | null;
+            hint: string;
+            is_required: boolean;
+            kind: components["schemas"]["FormFieldKindEnum"];
+            label: string;
+            /** @description Of a number. */
+            least: number | null;
+            /** @description Of a text, in letters. */
+            longest: number | null;
+            /** @description Nothing is a value too. */
+            may_be_empty: boolean;
+            most: number | null;
+            name: string;
+            /** @description It counts only while another field has one of these values. */
+            only_if: components["schemas"]["OnlyIf"] | null;
+            section: components["schemas"]["SectionEnum"];
+        };
         /** @description To uphold a dispute is to say what counts instead: `ranks`, `absent` or `replay`. */
         SettleRequest: {
             absent?: number[];
@@ -4081,6 +4271,23 @@ export interface components {
             note?: string;
             /** @description Those who reported are told this. */
             outcome: components["schemas"]["OutcomeEnum"];
+        };
+        Shape: {
+            id: string;
+            label: string;
+            /** @description What it is, in a sentence. */
+            line: string;
+            /** @description Three or more sit at a table. */
+            seats_tables: boolean;
+            stages: components["schemas"]["ShapeStage"][];
+        };
+        ShapeStage: {
+            /** @description How many go on; null in the last stage. */
+            cut: components["schemas"]["FormField"] | null;
+            cut_per_group: boolean;
+            fields: components["schemas"]["FormField"][];
+            format: components["schemas"]["TournamentFormatEnum"];
+            seeding: components["schemas"]["SeedingEnum"];
         };
         ShownClock: {
             base_seconds: number | null;
@@ -4231,6 +4438,8 @@ export interface components {
             readonly upper: number;
             readonly wins: number;
         };
+        /** @enum {string} */
+        SubjectEnum: "tournament" | "entrant" | "round" | "pairing" | "dispute" | "helper";
         Tally: {
             draws: number;
             losses: number;
@@ -4327,6 +4536,8 @@ export interface components {
             name: string;
             scopes: components["schemas"]["ScopesEnum"][];
         };
+        /** @enum {string} */
+        ToneEnum: "primary" | "plain" | "quiet" | "danger";
         Tournament: {
             allows_bots: boolean;
             break_seconds: number;
@@ -4373,6 +4584,11 @@ export interface components {
         };
         /** @enum {string} */
         TournamentEntryEnum: "open" | "password" | "invite";
+        TournamentForm: {
+            formats: components["schemas"]["FormatFacts"][];
+            settings: components["schemas"]["SettingField"][];
+            shapes: components["schemas"]["Shape"][];
+        };
         /** @enum {string} */
         TournamentFormatEnum: "swiss" | "single_elimination" | "double_elimination" | "round_robin" | "arena" | "pods";
         TournamentPerson: {
@@ -9178,6 +9394,29 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    tournament_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentForm"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     tournament_formats: {

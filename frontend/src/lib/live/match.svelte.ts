@@ -204,8 +204,9 @@ export class LiveMatch {
       case 'presence':
         this.presence = { seats: frame.seats, watchers: frame.watchers };
         if (this.arrival) {
-          const came = [...new Set([...this.arrival.came, ...frame.seats])];
-          this.arrival = { ...this.arrival, came };
+          const { came } = this.arrival;
+          const arriving = frame.seats.filter((seat) => !came.includes(seat));
+          this.arrival = { ...this.arrival, came: [...came, ...arriving] };
         }
         return;
       case 'chat':

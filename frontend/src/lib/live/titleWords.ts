@@ -9,7 +9,10 @@ export type ShownOption = { key: string; kind: string; args: readonly (string | 
 const PARAMETER = /\{(\w+)\}/g;
 /** A part in square brackets is said only when one of its parameters holds something. */
 const PART = /\[([^[\]]*\{\w+\}[^[\]]*)\]/g;
-const SENTENCES: ReadonlySet<string> = new Set(['decision', 'option', 'event', 'result', 'view']);
+const SENTENCES: ReadonlySet<string> = new Set([
+  ...['decision', 'option', 'event', 'result', 'view'],
+  ...['why', 'remedy', 'goal', 'stake', 'explain', 'name', 'tell', 'clause'],
+]);
 /** Parameters whose name is not the sort of thing they hold. */
 const SORTS: Readonly<Record<string, string>> = {
   end_reason: 'result',

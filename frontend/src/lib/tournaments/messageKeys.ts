@@ -11,16 +11,6 @@ export const STATUS = {
   cancelled: 'tournament.status.cancelled',
 } as const;
 
-/** Of a stage. */
-export const FORMAT = {
-  swiss: 'tournament.format.swiss',
-  single_elimination: 'tournament.format.single_elimination',
-  double_elimination: 'tournament.format.double_elimination',
-  round_robin: 'tournament.format.round_robin',
-  arena: 'tournament.format.arena',
-  pods: 'tournament.format.pods',
-} as const;
-
 /** Parts of a bracket. */
 export const SECTION = {
   winners: 'tournament.bracket.winners',
@@ -51,36 +41,6 @@ export const ENTRANT_STATUS = {
   withdrawn: 'tournament.entrant.withdrawn',
   disqualified: 'tournament.entrant.disqualified',
 } as const;
-
-/** Acts of the control room. */
-export const ACT = {
-  'open-registration': 'control.act.open-registration',
-  'open-check-in': 'control.act.open-check-in',
-  start: 'control.act.start',
-  pause: 'control.act.pause',
-  resume: 'control.act.resume',
-  cancel: 'control.act.cancel',
-  change: 'control.act.change',
-  'add-entrant': 'control.act.add-entrant',
-  'add-entrants': 'control.act.add-entrants',
-  'check-in': 'control.act.check-in',
-  withdraw: 'control.act.withdraw',
-  readmit: 'control.act.readmit',
-  disqualify: 'control.act.disqualify',
-  bye: 'control.act.bye',
-  result: 'control.act.result',
-  forfeit: 'control.act.forfeit',
-  replay: 'control.act.replay',
-  'settle-dispute': 'control.act.settle-dispute',
-  'start-round': 'control.act.start-round',
-  're-pair': 'control.act.re-pair',
-  'pair-by-hand': 'control.act.pair-by-hand',
-  'forbid-pair': 'control.act.forbid-pair',
-  message: 'control.act.message',
-  'add-co-organiser': 'control.act.add-co-organiser',
-  'remove-co-organiser': 'control.act.remove-co-organiser',
-} as const;
-export type ActName = keyof typeof ACT;
 
 /** Who may enter. */
 export const ENTRY = {
@@ -113,18 +73,6 @@ export const RIGHT = {
   pairings: 'control.right.pairings',
   messages: 'control.right.messages',
   life: 'control.right.life',
-} as const;
-
-/** Shapes the wizard offers. */
-export const PRESET = {
-  swiss: 'wizard.preset.swiss',
-  swiss_playoff: 'wizard.preset.swiss_playoff',
-  knockout: 'wizard.preset.knockout',
-  double: 'wizard.preset.double',
-  robin: 'wizard.preset.robin',
-  groups: 'wizard.preset.groups',
-  arena: 'wizard.preset.arena',
-  pods: 'wizard.preset.pods',
 } as const;
 
 /** Lines of the log. */

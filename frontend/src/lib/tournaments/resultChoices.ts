@@ -1,13 +1,9 @@
 /** The results an organiser can pick for a pairing, each with the act and input it stands for. */
 import { t } from '#lib/i18n/i18n.svelte.ts';
-import type { Pairing } from './tournaments.ts';
+import type { Deed } from './acts/opened.ts';
+import type { ActBody, Pairing } from './tournaments.ts';
 
-export type ResultChoice = {
-  value: string;
-  label: string;
-  act: 'result' | 'forfeit' | 'replay';
-  body: Record<string, unknown>;
-};
+export type ResultChoice = { value: string; label: string } & Deed<'result' | 'forfeit' | 'replay'>;
 
 export const PLACES = 'places';
 
@@ -18,7 +14,7 @@ export const isTable = (pairing: Pairing): boolean => pairing.seats.length > 2;
 export const placesOf = (pairing: Pairing): string[] =>
   pairing.seats.map((seat, index) => String(seat.rank ?? index + 1));
 
-export const placesBody = (pairing: Pairing, places: readonly string[]) => ({
+export const placesBody = (pairing: Pairing, places: readonly string[]): ActBody<'result'> => ({
   pairing: pairing.id,
   ranks: pairing.seats.map((seat, index) => ({
     entrant: seat.entrant,
@@ -31,7 +27,8 @@ export function resultChoices(pairing: Pairing): ResultChoice[] {
   const name = (index: number) => seats[index]?.player.display_name ?? '';
   const found: ResultChoice[] = isTable(pairing) ? [] : ofTwo(pairing);
   if (isTable(pairing)) {
-    found.push({ value: PLACES, label: t('control.places'), act: 'result', body: {} });
+    const body = placesBody(pairing, placesOf(pairing));
+    found.push({ value: PLACES, label: t('control.places'), act: 'result', body });
   }
   seats.forEach((seat, index) =>
     found.push({

@@ -1,7 +1,7 @@
 /** The scheme of an event in words: "4 groups of 4, the best 2 of each go on", "Quarter-finals". */
 import { t } from '#lib/i18n/i18n.svelte.ts';
+import { factsOf, formatText } from './formats.svelte.ts';
 import type { StageScheme } from './tournaments.ts';
-import { formatText } from './words.ts';
 
 const LAST_ROUNDS = {
   2: 'wizard.scheme.final',
@@ -26,6 +26,7 @@ function fieldText(stage: StageScheme): string {
   }
   const size = 2 ** Math.ceil(Math.log2(Math.max(2, stage.entrants)));
   const named = LAST_ROUNDS[size as keyof typeof LAST_ROUNDS];
-  if (stage.format === 'single_elimination' && named) return t(named);
+  const facts = factsOf(stage.format);
+  if (facts?.is_bracket && !facts.has_sections && named) return t(named);
   return t('wizard.scheme.field', { format: formatText(stage.format), count: stage.entrants });
 }

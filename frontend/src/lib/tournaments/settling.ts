@@ -1,7 +1,7 @@
 /** How a dispute can be settled: rejected, or upheld with the result that counts instead. */
 import { t } from '#lib/i18n/i18n.svelte.ts';
 import { PLACES, placesBody, resultChoices } from './resultChoices.ts';
-import type { ControlRoom } from './tournaments.ts';
+import type { ActBody, ControlRoom } from './tournaments.ts';
 
 export type Dispute = ControlRoom['disputes'][number];
 export const REJECT = 'reject';
@@ -18,11 +18,20 @@ export function settleBody(
   dispute: Dispute,
   picked: string,
   places: readonly string[],
-): Record<string, unknown> {
-  if (picked === REJECT) return { dispute: dispute.id, is_upheld: false };
+): ActBody<'settle-dispute'> {
+  const upheld = { dispute: dispute.id, is_upheld: true };
+  if (picked === PLACES) {
+    return { ...upheld, ranks: placesBody(dispute.disputed, places).ranks };
+  }
   const choice = resultChoices(dispute.disputed).find((one) => one.value === picked);
-  const given = picked === PLACES ? placesBody(dispute.disputed, places) : choice?.body;
-  const { pairing: _, ...result } = { pairing: 0, ...given };
-  const replay = choice?.act === 'replay' ? { replay: true } : {};
-  return { dispute: dispute.id, is_upheld: true, ...result, ...replay };
+  switch (choice?.act) {
+    case 'result':
+      return { ...upheld, ranks: choice.body.ranks };
+    case 'forfeit':
+      return { ...upheld, absent: choice.body.absent };
+    case 'replay':
+      return { ...upheld, replay: true };
+    default:
+      return { dispute: dispute.id, is_upheld: false };
+  }
 }

@@ -1,8 +1,10 @@
 /** Tournaments over HTTP. The tournament itself is asked for often; its parts only when its
  * counter of changes has moved, so an open page follows the event and costs little. */
 import { createQuery, keepPreviousData } from '@tanstack/svelte-query';
-import { api, type Schemas } from '#lib/api/api.ts';
+import { api, fillPath, type Schemas } from '#lib/api/api.ts';
 import { request } from '#lib/api/request.ts';
+import type { paths } from '#lib/api/schema.d.ts';
+import { i18n } from '#lib/i18n/i18n.svelte.ts';
 
 export type Tournament = Schemas['Tournament'];
 export type TournamentSummary = Schemas['TournamentSummary'];
@@ -157,10 +159,12 @@ export const useControlRoom = (slug: () => string, isAllowed: () => boolean) =>
     enabled: isAllowed(),
   }));
 
-export const useFormats = () =>
+export const useTournamentForm = () =>
   createQuery(() => ({
-    queryKey: ['tournament-formats'],
-    queryFn: ({ signal }) => api.get('/api/v1/tournaments/formats', { signal }),
+    queryKey: ['tournament-form', i18n.language],
+    queryFn: ({ signal }) => api.get('/api/v1/tournaments/form', { signal }),
+    // What was typed stays when the language changes.
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
   }));
 
@@ -219,12 +223,20 @@ export const dryRun = (slug: string, runs: number) =>
 export const estimate = (body: Schemas['EstimateRequest']) =>
   api.post('/api/v1/tournaments/estimate', { body });
 
+export type Act = Schemas['ActRow'];
+export type ActName = Act['name'];
+type ActPath<Name extends ActName> = `/api/v1/tournaments/{slug}/acts/${Name}`;
+/** What an act is given, by the server's own schema. */
+export type ActBody<Name extends ActName> = NonNullable<
+  paths[ActPath<Name>]['post']['requestBody']
+>['content']['application/json'];
+
 /** Every act of the control room has its own address; all answer alike. */
-export const act = (
+export const act = <Name extends ActName>(
   slug: string,
-  name: string,
-  body: Record<string, unknown>,
+  name: Name,
+  body: ActBody<Name>,
 ): Promise<ActAnswer> =>
-  request<ActAnswer>('POST', `/api/v1/tournaments/${encodeURIComponent(slug)}/acts/${name}`, {
+  request<ActAnswer>('POST', fillPath(`/api/v1/tournaments/{slug}/acts/${name}`, { slug }), {
     body,
   });

@@ -1,52 +1,80 @@
 /** The wizard's form: what was typed, and the tournament it stands for. */
-import type { Schemas } from '#lib/api/api.ts';
+import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import { PRESETS as CLOCKS, type ClockWish } from '#lib/matches/clockWords.ts';
-import { stagesOf, USUAL_SCALE, usualRounds, type PresetId, type Stage } from './presets.ts';
-import { settingsBody, usualSettings, type Settings } from './settings.ts';
+import { bodyOf, startValues, type FormField, type Values } from './formValues.ts';
+import { fieldsOf, shapeValues, stagesOf, usualRounds } from './shapes.ts';
+import type { Shape, Stage, TournamentForm } from './shapes.ts';
 import type { NewTournament } from './tournaments.ts';
 
 export const MOST_ENTRANTS = 5000;
 const CORRESPONDENCE_MINUTES = 60 * 24 * 14;
 
-export type EntryKind = Schemas['TournamentEntryEnum'];
-
 export class WizardForm {
-  settings = $state<Settings>(usualSettings());
+  /** What the server asks for; in other words when the language changes. */
+  declared = $state.raw() as TournamentForm;
+  settings = $state<Values>({});
   /** Empty until the games of the site are known. */
   title = $state('');
   /** Further games that take turns with the first. */
   more = $state<string[]>([]);
   gameOptions = $state<Record<string, string | number>>({});
-  preset = $state<string>('swiss');
   clock = $state('quick');
   clockMinutes = $state('15');
   clockSeconds = $state('10');
   clockDays = $state('3');
   entrants = $state('16');
-  rounds = $state('');
-  minutes = $state('60');
-  bestOf = $state('1');
-  bestOfFinal = $state('1');
-  cut = $state('8');
-  cutPerGroup = $state('2');
-  groups = $state('4');
-  cycles = $state('1');
-  /** Empty: the format's own. */
-  tieBreaks = $state('');
-  isAccelerated = $state(false);
-  hasThirdPlace = $state(true);
-  hasReset = $state(true);
-  hasStreaks = $state(true);
-  smallest = $state('3');
-  largest = $state('4');
-  scale = $state(USUAL_SCALE.join(' '));
-  entry = $state<string>('open');
-  password = $state('');
-  minRating = $state('');
-  maxRating = $state('');
-  minMatches = $state('');
-  minAccountDays = $state('');
-  isRated = $state(false);
+  #preset = $state('');
+  #shapeValues = $state<Record<string, Values>>({});
+
+  constructor(declared: TournamentForm) {
+    this.declared = declared;
+    this.settings = startValues(declared.settings, i18n.zone);
+    this.#shapeValues = Object.fromEntries(
+      declared.shapes.map((shape) => [shape.id, shapeValues(shape, i18n.zone)]),
+    );
+  }
+
+  get shape(): Shape {
+    const { shapes } = this.declared;
+    return shapes.find((one) => one.id === this.#preset) ?? shapes[0]!;
+  }
+
+  get preset(): string {
+    return this.shape.id;
+  }
+
+  set preset(id: string) {
+    this.#preset = id;
+  }
+
+  /** What was filled in for this shape; another shape keeps its own. */
+  get shapeValues(): Values {
+    return this.#shapeValues[this.preset] ?? {};
+  }
+
+  set shapeValues(values: Values) {
+    this.#shapeValues[this.preset] = values;
+  }
+
+  get shapeFields(): FormField[] {
+    return fieldsOf(this.shape);
+  }
+
+  /** The settings of a part of the form. */
+  section(name: TournamentForm['settings'][number]['section']): FormField[] {
+    return this.declared.settings.filter((setting) => setting.section === name);
+  }
+
+  /** Tables that the chosen game allows, in every shape that seats tables. */
+  proposeTables([smallest, largest]: readonly [number, number]): void {
+    for (const shape of this.declared.shapes) {
+      const values = this.#shapeValues[shape.id];
+      for (const field of values ? fieldsOf(shape) : []) {
+        if (field.kind === 'smallest_table') values![field.name] = String(smallest);
+        if (field.kind === 'largest_table') values![field.name] = String(largest);
+      }
+    }
+  }
 
   get size(): number {
     return Math.min(MOST_ENTRANTS, Math.max(2, Number(this.entrants) || 2));
@@ -57,24 +85,7 @@ export class WizardForm {
   }
 
   get stages(): Stage[] {
-    return stagesOf(this.preset as PresetId, {
-      rounds: Number(this.rounds) || this.usualRounds,
-      minutes: Number(this.minutes) || 60,
-      bestOf: Number(this.bestOf) || 1,
-      bestOfFinal: Number(this.bestOfFinal) || 1,
-      cut: Number(this.cut) || 2,
-      cutPerGroup: Number(this.cutPerGroup) || 2,
-      groups: Number(this.groups) || 2,
-      cycles: Number(this.cycles) || 1,
-      tieBreaks: this.tieBreaks.trim(),
-      isAccelerated: this.isAccelerated,
-      hasThirdPlace: this.hasThirdPlace,
-      hasReset: this.hasReset,
-      hasStreaks: this.hasStreaks,
-      smallest: Number(this.smallest) || 3,
-      largest: Number(this.largest) || 4,
-      scale: this.scale.split(/[\s,;]+/).flatMap((one) => (one ? [Number(one) || 0] : [])),
-    });
+    return stagesOf(this.shape, this.shapeValues, this.size, i18n.zone);
   }
 
   get clockWish(): ClockWish {
@@ -99,20 +110,13 @@ export class WizardForm {
 
   /** Times were typed in `zone`. */
   body(zone: string): NewTournament {
-    const whole = (text: string) => (text ? Number(text) : null);
+    const typed = this.declared.settings.filter((setting) => setting.kind !== 'own');
     return {
-      ...settingsBody(this.settings, zone),
+      ...(bodyOf(typed, this.settings, zone) as Pick<NewTournament, 'name'>),
       titles: [this.title, ...this.more],
       game_options: this.gameOptions,
       clock: this.clockWish,
       stages: this.stages,
-      is_rated: this.isRated,
-      entry: this.entry as EntryKind,
-      password: this.entry === 'password' ? this.password : '',
-      min_rating: whole(this.minRating),
-      max_rating: whole(this.maxRating),
-      min_matches: Number(this.minMatches) || 0,
-      min_account_days: Number(this.minAccountDays) || 0,
     };
   }
 }

@@ -1,13 +1,12 @@
-/** Tournaments in words: statuses, formats, lengths, and lines of the log. */
-import { AUDIT, FORMAT, STATUS } from './messageKeys.ts';
+/** Tournaments in words: statuses, stages, lengths, and lines of the log. */
+import { formatText } from './formats.svelte.ts';
+import { AUDIT, STATUS } from './messageKeys.ts';
 import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
 import type { AuditLine, Pairing, Tournament, TournamentSummary } from './tournaments.ts';
 
 type Status = TournamentSummary['status'];
-type Format = TournamentSummary['formats'][number];
 
 export const statusText = (status: Status): string => t(STATUS[status]);
-export const formatText = (format: Format): string => t(FORMAT[format]);
 
 export function statusTone(status: Status): 'plain' | 'primary' | 'amber' | 'danger' | 'info' {
   if (status === 'running') return 'primary';

@@ -9,7 +9,8 @@ from engine.bots.search import SearchBot
 from engine.core.storage import canonical
 from engine.games.dominus_obscura import TITLE
 from engine.games.dominus_obscura.board.reward_cards import ACTIONS, CARD_OF
-from engine.games.dominus_obscura.mind.card_sense import AIMS, PLAIN, TARGETS
+from engine.games.dominus_obscura.cards.aimed_actions import AIMS
+from engine.games.dominus_obscura.mind.card_sense import PLAIN, TARGETS
 from engine.games.dominus_obscura.mind.odds import EQUAL, HIGHER, SHIFT, chance_below
 from tests.engine.games.dominus_obscura.positions import echo, position
 

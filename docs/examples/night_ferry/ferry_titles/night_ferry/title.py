@@ -13,13 +13,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.flow import State
+from engine.core.layout import Layout
+from engine.core.options import Option
+from engine.core.reasons import Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
 from engine.core.title import Title, View
 
+from . import telling
 from .board.cards import DECK
 from .mind import appraisal, knowledge
 from .rules import nights
@@ -33,6 +40,32 @@ class NightFerry(Title):
     version = 1
     state_class = River
     max_plies = 100
+    general_clauses = MappingProxyType(
+        {
+            "match_over": "NF-17",
+            "not_your_decision": "NF-6",
+            "not_now": "NF-6",
+            "only_shown": "NF-2",
+        }
+    )
+    explained = MappingProxyType(
+        {
+            "cargo": "NF-1",
+            "boat": "NF-8",
+            "load": "NF-7",
+            "row": "NF-3",
+            "hand": "NF-3",
+            "pile": "NF-16",
+            "button": "NF-10",
+            "button:rest": "NF-8",
+            "number:night": "NF-17",
+            "number:coins": "NF-17",
+            "number:hand_size": "NF-3",
+        }
+    )
+    main_decisions = MappingProxyType({"load": ("cargo",)})
+    points_detail = "coins"
+    turn_event = "nightfall"
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> River:
         state = River(seats, game_options, chance)
@@ -46,6 +79,21 @@ class NightFerry(Title):
         if decision.kind == "bribe":
             return {"owner": decision.args[0], "coins": decision.args[1]}
         return {"night": river(state).night}
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return telling.touches(option)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return telling.forbids(river(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return telling.sheet_of(river(state), audience)
+
+    def end_now(self, state: State, seed: int) -> Result:
+        return nights.ranking(river(state))
+
+    def layout(self, view: View) -> Layout:
+        return telling.layout_of(view)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> River:
         return knowledge.determinize(view, decision, rng)

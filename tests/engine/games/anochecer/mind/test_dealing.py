@@ -54,6 +54,7 @@ def deal_and_play_on(s: Twilight, decision: Decision, rng: random.Random) -> Non
     check(dealt)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_the_match_goes_on_from_a_state_dealt_at_any_decision(
     seats: int, options: dict[str, int | str]

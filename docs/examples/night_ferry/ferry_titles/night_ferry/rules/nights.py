@@ -105,5 +105,10 @@ def draw(s: River) -> None:
     if s.night < s.nights:
         s.then(nightfall)
         return
+    s.end(ranking(s))
+
+
+def ranking(s: River) -> Result:
+    """NF-17."""
     ranks = tuple([1 + sum(other > own for other in s.coins) for own in s.coins])
-    s.end(Result(ranks, "coins", {"coins": s.coins[:]}))
+    return Result(ranks, "coins", {"coins": s.coins[:]})

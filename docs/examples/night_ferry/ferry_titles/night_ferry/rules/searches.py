@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option
+from engine.core.reasons import Guard, Params
 
 from ..board.cards import (
     FINE,
@@ -36,11 +39,22 @@ def stop(s: River, warden: int, chosen: Option) -> None:
     s.then(haggle, owner)
 
 
+def can_offer(s: River, owner: int, coins: int) -> bool:
+    return coins <= s.coins[owner]
+
+
+def _coins(s: River, owner: int, coins: int) -> Params:
+    return {"coins": coins, "held": s.coins[owner]}
+
+
+TO_OFFER: Final = (Guard("NF-9", "too_few_coins", can_offer, _coins),)
+
+
 @step
 def haggle(s: River, owner: int) -> None:
     """NF-9."""
-    most = min(MOST_BRIBE, s.coins[owner])
-    s.ask(owner, "haggle", OFFER[: most + 1], offer)
+    offers = [OFFER[coins] for coins in range(MOST_BRIBE + 1) if can_offer(s, owner, coins)]
+    s.ask(owner, "haggle", offers, offer)
 
 
 @step

@@ -1,0 +1,65 @@
+"""What is told about a match, group by group: encoded frames by audience, once for all sockets.
+
+A group is `match.<slug>.<audience>`, the audience a seat's number or `public`. Messages carry the
+ply of the log they lead to, for the processes; clients are sent the frame alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.core.events import PUBLIC
+from play.live import traces
+from players import live_groups
+
+GROUPS_KNOWN: Final = 16_384
+NO_LINE: Final = -1
+"""The ply of what is no line of the log."""
+
+
+class Bulletin(NamedTuple):
+    """Frames about a match. An audience whose frame is None is shown nothing, but processes with
+    sockets of it learn how far the log is."""
+
+    slug: str
+    ply: int
+    frames: Mapping[int, bytes | None]
+    withheld_from: tuple[int, ...] = ()
+    """Players who are not to be told of a note, whatever their audience."""
+
+    def messages(self) -> list[live_groups.Addressed]:
+        shared = self._shared()
+        slug = self.slug
+        return [
+            (group_of(slug, audience), {**shared, "frame": frame})
+            for audience, frame in self.frames.items()
+        ]
+
+    def message(self, audience: int) -> live_groups.Message:
+        return {**self._shared(), "frame": self.frames[audience]}
+
+    def _shared(self) -> live_groups.Message:
+        shared: live_groups.Message = {"type": "match.frame", "match": self.slug, "ply": self.ply}
+        if self.withheld_from:
+            shared["withheld_from"] = self.withheld_from
+        if traces.recording.is_on:
+            shared["trace"] = traces.under_way()
+        return shared
+
+
+@lru_cache(GROUPS_KNOWN)
+def group_of(slug: str, audience: int) -> str:
+    return f"match.{slug}.{'public' if audience == PUBLIC else audience}"
+
+
+async def publish(bulletin: Bulletin) -> None:
+    await live_groups.send(bulletin.messages())
+
+
+def publish_from_thread(bulletins: Iterable[Bulletin]) -> None:
+    """Where no event loop runs: requests in threads, workers, schedulers."""
+    live_groups.send_from_thread(
+        [message for bulletin in bulletins for message in bulletin.messages()]
+    )

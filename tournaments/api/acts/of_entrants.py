@@ -1,0 +1,221 @@
+"""Acts on those who enter: adding, checking in, sitting out, leaving, keeping apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from players.models import Player
+from players.services.relations import find_player
+from tournaments.api import act_input as given
+from tournaments.api.acts.act import (
+    BEFORE,
+    IT_IS_OVER,
+    LIVE,
+    NOT_PLAYING,
+    Act,
+    Subject,
+    Tone,
+    by_player,
+)
+from tournaments.formats import format_named
+from tournaments.forms import NOTHING, Words
+from tournaments.models import EntrantStatus, Right, Stage, StageStatus, Tournament
+from tournaments.organiser_settings import UNTIL_THE_END
+from tournaments.services import entering, rounds
+
+IN_IT = frozenset(
+    {
+        EntrantStatus.REGISTERED,
+        EntrantStatus.WAITING,
+        EntrantStatus.CHECKED_IN,
+        EntrantStatus.PLAYING,
+    }
+)
+OUT_OF_IT = frozenset({EntrantStatus.WITHDRAWN, EntrantStatus.MISSED, EntrantStatus.DISQUALIFIED})
+
+
+def _add_entrants(slug: str, actor: Player, data: dict[str, Any]) -> object:
+    listed = [(one["player"], one.get("rating")) for one in data["entrants"]]
+    return entering.add_entrants(slug, actor, listed, data["reason"])
+
+
+def _running(tournament: Tournament) -> Stage | None:
+    """The stage that is played; stages are few and come with the tournament."""
+    stages = tournament.stages.all()
+    return next((one for one in stages if one.status == StageStatus.RUNNING), None)
+
+
+def _closed_to_newcomers(tournament: Tournament) -> Words:
+    if tournament.is_live and not entering.takes_newcomers(tournament):
+        return Words(
+            "It takes no late entries any more: see “Late entry until round”.",
+            "Ya no admite inscripciones tardías: mira «Inscripción tardía hasta la ronda».",
+        )
+    return NOTHING
+
+
+def _takes_nobody_back(tournament: Tournament) -> Words:
+    stage = _running(tournament)
+    if stage is None or not format_named(stage.format).takes_late_entries:
+        return Words(
+            "This stage takes nobody back while it runs.",
+            "Esta fase no readmite a nadie mientras se juega.",
+        )
+    return NOTHING
+
+
+def _has_no_byes(tournament: Tournament) -> Words:
+    stage = _running(tournament) or next(iter(tournament.stages.all()), None)
+    if stage is None or not format_named(stage.format).takes_byes:
+        return Words("Nobody can sit out a round here.", "Aquí nadie puede descansar una ronda.")
+    return NOTHING
+
+
+def _keeps_nobody_apart(tournament: Tournament) -> Words:
+    left = [one for one in tournament.stages.all() if one.status != StageStatus.FINISHED]
+    if not any(format_named(stage.format).can_forbid_pairs for stage in left):
+        return Words(
+            "No stage that is left can keep two players apart.",
+            "Ninguna fase pendiente puede separar a dos jugadores.",
+        )
+    return NOTHING
+
+
+ADD_ENTRANT = Act(
+    name="add-entrant",
+    right=Right.ENTRANTS,
+    label=Words("Add a player or bot", "Añadir jugador o bot"),
+    text=Words(
+        "Enter a player or a house bot; a late entry once it runs.",
+        "Inscribe a un jugador o a un bot de la casa; tarde, si ya se juega.",
+    ),
+    do=lambda slug, actor, data: entering.add_entrant(
+        slug, actor, find_player(data["player"]), data.get("rating"), data["reason"]
+    ),
+    serializer=given.AddEntrantSerializer,
+    subject=Subject.ENTRANT,
+    tone=Tone.PRIMARY,
+    when=UNTIL_THE_END,
+    why_not=IT_IS_OVER,
+    refusal=_closed_to_newcomers,
+)
+ADD_ENTRANTS = Act(
+    name="add-entrants",
+    right=Right.ENTRANTS,
+    label=Words("Add a list", "Añadir una lista"),
+    text=Words(
+        "Enter a list of players at once: all of them or, if one cannot enter, nobody.",
+        "Inscribe a una lista de jugadores: todos o, si alguno no puede entrar, nadie.",
+    ),
+    do=_add_entrants,
+    serializer=given.AddEntrantsSerializer,
+    subject=Subject.ENTRANT,
+    when=UNTIL_THE_END,
+    why_not=IT_IS_OVER,
+    refusal=_closed_to_newcomers,
+)
+FORBID_PAIR = Act(
+    name="forbid-pair",
+    right=Right.PAIRINGS,
+    label=Words("Keep two apart", "Separar a dos"),
+    text=Words(
+        "Keep two players apart in the rounds to come, or allow the pairing again.",
+        "Separa a dos jugadores en las próximas rondas, o vuelve a permitirlo.",
+    ),
+    do=lambda slug, actor, data: rounds.forbid_pair(
+        slug,
+        actor,
+        find_player(data["player"]),
+        find_player(data["other"]),
+        data["is_forbidden"],
+        data["reason"],
+    ),
+    serializer=given.ForbidPairSerializer,
+    subject=Subject.ENTRANT,
+    tone=Tone.QUIET,
+    when=BEFORE | LIVE,
+    why_not=Words(
+        "Once registration is open, and until the end.",
+        "Desde que se abre la inscripción hasta el final.",
+    ),
+    refusal=_keeps_nobody_apart,
+)
+CHECK_IN = Act(
+    name="check-in",
+    right=Right.ENTRANTS,
+    label=Words("Check in", "Confirmar"),
+    text=Words("Check a player in who is here.", "Confirma a un jugador que está."),
+    do=by_player(entering.check_in),
+    serializer=given.PlayerActSerializer,
+    subject=Subject.ENTRANT,
+    when=BEFORE,
+    why_not=Words("Only before the start.", "Solo antes del comienzo."),
+    entrants=frozenset({EntrantStatus.REGISTERED}),
+)
+READMIT = Act(
+    name="readmit",
+    right=Right.ENTRANTS,
+    label=Words("Take back in", "Readmitir"),
+    text=Words(
+        "Take a withdrawn or missing entrant back in.",
+        "Readmite a un inscrito retirado o ausente.",
+    ),
+    do=by_player(entering.readmit),
+    serializer=given.PlayerActSerializer,
+    subject=Subject.ENTRANT,
+    when=LIVE,
+    why_not=NOT_PLAYING,
+    refusal=_takes_nobody_back,
+    entrants=OUT_OF_IT,
+)
+BYE = Act(
+    name="bye",
+    right=Right.ENTRANTS,
+    label=Words("Give a bye", "Dar descanso"),
+    text=Words(
+        "Let an entrant sit out a round that is not paired yet.",
+        "Que un inscrito descanse en una ronda aún sin emparejar.",
+    ),
+    do=lambda slug, actor, data: entering.request_bye(
+        slug, actor, find_player(data["player"]), data["round"], data["leave"], data["reason"]
+    ),
+    serializer=given.ByeSerializer,
+    subject=Subject.ENTRANT,
+    tone=Tone.QUIET,
+    when=BEFORE | LIVE,
+    why_not=Words(
+        "Once registration is open, and until the end.",
+        "Desde que se abre la inscripción hasta el final.",
+    ),
+    refusal=_has_no_byes,
+    entrants=IN_IT,
+)
+WITHDRAW = Act(
+    name="withdraw",
+    right=Right.ENTRANTS,
+    label=Words("Withdraw", "Retirar"),
+    text=Words(
+        "Take an entrant out; what is under way is forfeited.",
+        "Retira a un inscrito; pierde lo que esté jugando.",
+    ),
+    do=by_player(entering.withdraw),
+    serializer=given.PlayerActSerializer,
+    subject=Subject.ENTRANT,
+    tone=Tone.QUIET,
+    when=UNTIL_THE_END,
+    why_not=IT_IS_OVER,
+    entrants=IN_IT,
+)
+DISQUALIFY = Act(
+    name="disqualify",
+    right=Right.ENTRANTS,
+    label=Words("Disqualify", "Descalificar"),
+    text=Words("Put an entrant out for misconduct.", "Expulsa a un inscrito por su conducta."),
+    do=by_player(entering.disqualify),
+    serializer=given.PlayerActSerializer,
+    subject=Subject.ENTRANT,
+    tone=Tone.QUIET,
+    when=UNTIL_THE_END,
+    why_not=IT_IS_OVER,
+    entrants=IN_IT,
+)

@@ -1,0 +1,329 @@
+"""What an organiser can set in a tournament: each setting declared once.
+
+Serializers, cloning, editing, the view of a tournament, the wizard and the control room follow
+from `SETTINGS`. The default of a setting is that of its column.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from tournaments.forms import NOTHING, Choice, Field, Kind, OnlyIf, Words
+from tournaments.models import Entry, Status, Tournament
+
+NEVER: frozenset[Status] = frozenset()
+UNTIL_THE_END = frozenset(
+    {Status.DRAFT, Status.REGISTRATION, Status.CHECK_IN, Status.RUNNING, Status.PAUSED}
+)
+
+
+class Section(StrEnum):
+    """Where a form shows a setting."""
+
+    HEAD = "head"
+    ENTRY = "entry"
+    """Who may enter."""
+    MORE = "more"
+    OWN = "own"
+    """In a part of the form that is written for it: games, clock."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    name: str
+    kind: Kind
+    label: Words
+    hint: Words = NOTHING
+    section: Section = Section.MORE
+    columns: tuple[str, ...] = ()
+    """Where it is stored; empty: in the column of its name."""
+    least: int | None = None
+    most: int | None = None
+    longest: int | None = None
+    choices: tuple[Choice, ...] = ()
+    only_if: OnlyIf | None = None
+    is_required: bool = False
+    changeable_in: frozenset[Status] = UNTIL_THE_END
+    is_copied: bool = True
+    """A clone, and the next edition of an event that comes back, begin with it."""
+    is_public: bool = True
+    """Everybody who sees the tournament sees it."""
+
+    @property
+    def stored_in(self) -> tuple[str, ...]:
+        return self.columns or (self.name,)
+
+    @property
+    def has_own_column(self) -> bool:
+        return not self.columns
+
+    @property
+    def default(self) -> Any:
+        return Tournament._meta.get_field(self.name).get_default()
+
+    @property
+    def field(self) -> Field:
+        """As a form asks for it when a tournament is made."""
+        may_be_empty = self.has_own_column and Tournament._meta.get_field(self.name).null
+        return Field(
+            name=self.name,
+            kind=self.kind,
+            label=self.label,
+            hint=self.hint,
+            default=self.default if self.has_own_column and not self.is_required else None,
+            least=self.least,
+            most=self.most,
+            longest=self.longest,
+            choices=self.choices,
+            only_if=self.only_if,
+            is_required=self.is_required,
+            may_be_empty=may_be_empty,
+        )
+
+
+_ZERO_NONE = Words("0: none.", "0: ninguno.")
+_NOT_BY_INVITATION = OnlyIf("entry", (Entry.OPEN.value, Entry.PASSWORD.value))
+
+SETTINGS: list[Setting] = [
+    Setting(
+        name="name",
+        kind=Kind.LINE,
+        label=Words("Name", "Nombre"),
+        section=Section.HEAD,
+        longest=80,
+        is_required=True,
+    ),
+    Setting(
+        name="titles",
+        kind=Kind.OWN,
+        label=Words("Games", "Juegos"),
+        section=Section.OWN,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="game_options",
+        kind=Kind.OWN,
+        label=Words("Game options", "Opciones del juego"),
+        section=Section.OWN,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="clock",
+        kind=Kind.OWN,
+        label=Words("Clock", "Reloj"),
+        section=Section.OWN,
+        columns=("clock_kind", "base_ms", "increment_ms"),
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="entry",
+        kind=Kind.CHOICE,
+        label=Words("Entry", "Inscripción"),
+        section=Section.ENTRY,
+        choices=(
+            Choice(Entry.OPEN, Words("Everybody may enter", "Puede entrar cualquiera")),
+            Choice(Entry.PASSWORD, Words("Entry with a password", "Inscripción con contraseña")),
+            Choice(
+                Entry.INVITE,
+                Words("Only whom the organiser enters", "Solo quien inscriba la organización"),
+            ),
+        ),
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="password",
+        kind=Kind.LINE,
+        label=Words("Password", "Contraseña"),
+        section=Section.ENTRY,
+        longest=64,
+        only_if=OnlyIf("entry", (Entry.PASSWORD.value,)),
+        changeable_in=NEVER,
+        is_public=False,
+    ),
+    Setting(
+        name="min_rating",
+        kind=Kind.WHOLE,
+        label=Words("Lowest rating", "Elo mínimo"),
+        section=Section.ENTRY,
+        least=0,
+        most=10_000,
+        only_if=_NOT_BY_INVITATION,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="max_rating",
+        kind=Kind.WHOLE,
+        label=Words("Highest rating", "Elo máximo"),
+        section=Section.ENTRY,
+        least=0,
+        most=10_000,
+        only_if=_NOT_BY_INVITATION,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="min_matches",
+        kind=Kind.WHOLE,
+        label=Words("Matches played, at least", "Partidas jugadas, al menos"),
+        section=Section.ENTRY,
+        least=0,
+        most=100_000,
+        only_if=_NOT_BY_INVITATION,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="min_account_days",
+        kind=Kind.WHOLE,
+        label=Words("Days since signing up, at least", "Días desde el alta, al menos"),
+        section=Section.ENTRY,
+        least=0,
+        most=10_000,
+        only_if=_NOT_BY_INVITATION,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="is_rated",
+        kind=Kind.FLAG,
+        label=Words("Rated matches", "Partidas con Elo"),
+        section=Section.ENTRY,
+        changeable_in=NEVER,
+    ),
+    Setting(
+        name="description",
+        kind=Kind.TEXT,
+        label=Words("Description", "Descripción"),
+        longest=4000,
+    ),
+    Setting(
+        name="starts_at",
+        kind=Kind.MOMENT,
+        label=Words("Starts at", "Empieza"),
+        hint=Words(
+            "Time zone {zone}. Empty: you start it yourself.",
+            "Zona horaria {zone}. Vacío: lo empiezas tú.",
+        ),
+        is_copied=False,
+    ),
+    Setting(
+        name="capacity",
+        kind=Kind.WHOLE,
+        label=Words("Capacity", "Aforo"),
+        hint=Words("Empty: no limit.", "Vacío: sin límite."),
+        least=2,
+        most=100_000,
+    ),
+    Setting(
+        name="check_in_minutes",
+        kind=Kind.WHOLE,
+        label=Words("Check-in opens (minutes before)", "La confirmación abre (minutos antes)"),
+        hint=_ZERO_NONE,
+        least=0,
+        most=1440,
+    ),
+    Setting(
+        name="late_entry_rounds",
+        kind=Kind.WHOLE,
+        label=Words("Late entry until round", "Inscripción tardía hasta la ronda"),
+        hint=_ZERO_NONE,
+        least=0,
+        most=64,
+    ),
+    Setting(
+        name="break_seconds",
+        kind=Kind.WHOLE,
+        label=Words("Seconds between pairing and play", "Segundos entre emparejamiento y juego"),
+        hint=Words(
+            "Time to read the pairing and find the board.",
+            "Tiempo para leer el emparejamiento y llegar al tablero.",
+        ),
+        least=0,
+        most=86_400 * 14,
+    ),
+    Setting(
+        name="no_show_seconds",
+        kind=Kind.WHOLE,
+        label=Words("Seconds to come to a match", "Segundos para venir a una partida"),
+        hint=Words(
+            "Whoever has not come by then forfeits. 0: only the clock decides.",
+            "Quien no haya venido entonces pierde por incomparecencia. 0: solo decide el reloj.",
+        ),
+        least=0,
+        most=86_400 * 14,
+    ),
+    Setting(
+        name="max_no_shows",
+        kind=Kind.WHOLE,
+        label=Words("Withdrawn after absences", "Fuera tras faltar (veces)"),
+        hint=Words("0: never.", "0: nunca."),
+        least=0,
+        most=64,
+    ),
+    Setting(
+        name="dispute_minutes",
+        kind=Kind.WHOLE,
+        label=Words("Minutes to dispute a result", "Minutos para reclamar un resultado"),
+        hint=Words("0: no disputes.", "0: sin reclamaciones."),
+        least=0,
+        most=1440 * 14,
+    ),
+    Setting(
+        name="final_dispute_minutes",
+        kind=Kind.WHOLE,
+        label=Words(
+            "Minutes open after the last result", "Minutos abierto tras el último resultado"
+        ),
+        hint=Words(
+            "For disputes, before places are final. 0: ends at once.",
+            "Para reclamar antes de que los puestos sean definitivos. 0: termina enseguida.",
+        ),
+        least=0,
+        most=1440,
+    ),
+    Setting(
+        name="recurs_days",
+        kind=Kind.WHOLE,
+        label=Words("Comes back after days", "Vuelve tras días"),
+        hint=Words(
+            "0: once. A copy opens by itself after the end.",
+            "0: una vez. Al terminar se abre sola una copia.",
+        ),
+        least=0,
+        most=366,
+    ),
+    Setting(
+        name="starts_rounds",
+        kind=Kind.FLAG,
+        label=Words("Rounds begin by themselves", "Las rondas empiezan solas"),
+        hint=Words("Off: you send off every round.", "Desactivado: tú das la salida a cada ronda."),
+    ),
+    Setting(
+        name="allows_bots",
+        kind=Kind.FLAG,
+        label=Words("Bots may enter", "Pueden participar bots"),
+    ),
+    Setting(
+        name="plays_bots_fast",
+        kind=Kind.FLAG,
+        label=Words("Bots play each other without pauses", "Los bots juegan entre sí sin pausas"),
+    ),
+]
+"""In the order in which a form shows them."""
+
+
+def changeable_in(status: str) -> list[Setting]:
+    return [setting for setting in SETTINGS if status in setting.changeable_in]
+
+
+def changeable() -> list[Setting]:
+    """What can be changed at some time after a tournament was made."""
+    return [setting for setting in SETTINGS if setting.changeable_in]
+
+
+def copied_columns() -> list[str]:
+    return [column for setting in SETTINGS if setting.is_copied for column in setting.stored_in]
+
+
+def public() -> list[Setting]:
+    """What is shown as it stands in its column."""
+    return [setting for setting in SETTINGS if setting.is_public and setting.has_own_column]

@@ -1,0 +1,1 @@
+"""Before an event begins: checking its stages, their figures, and a rehearsal."""
