@@ -45,7 +45,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     gap: Gap | None = None
 
 
-class Standing(NamedTuple):
+class EloEstimate(NamedTuple):
     """A place on the scale of all levels of a title, with its 95 % interval."""
 
     elo: int
@@ -57,7 +57,7 @@ class Level(NamedTuple):
     number: int
     bot: str
     gap: Gap | None
-    standing: Standing | None
+    estimate: EloEstimate | None
     """None where it, or a level below it, was not measured."""
 
 
@@ -71,12 +71,12 @@ def levels(title: str) -> tuple[Level, ...]:
     rows = rows_of(title)
     gaps = [row.gap for row in rows[1:]]
     # Where level 1 alone would have a number, it would say nothing.
-    standings: list[Standing | None] = [None] * len(rows)
+    estimates: list[EloEstimate | None] = [None] * len(rows)
     if gaps[0] is not None:
-        standings = ladder(gaps)
+        estimates = ladder(gaps)
     return tuple(
-        Level(number, row.bot, row.gap, standing)
-        for number, row, standing in zip(LEVELS, rows, standings, strict=True)
+        Level(number, row.bot, row.gap, estimate)
+        for number, row, estimate in zip(LEVELS, rows, estimates, strict=True)
     )
 
 
@@ -106,26 +106,26 @@ def is_quick(spec: str) -> bool:
     return spec.partition(":")[0] not in ("search", "paranoid")
 
 
-def ladder(gaps: Sequence[Gap | None]) -> list[Standing | None]:
+def ladder(gaps: Sequence[Gap | None]) -> list[EloEstimate | None]:
     """Level 1 and what the gaps above it add up to; errors of separate matches add as squares.
 
     >>> ladder([Gap(100, 70, 130, 500), Gap(80, 40, 120, 500), None])[:3]
-    [Standing(elo=1000, low=1000, high=1000), Standing(elo=1100, low=1070, high=1130), \
-Standing(elo=1180, low=1130, high=1230)]
+    [EloEstimate(elo=1000, low=1000, high=1000), EloEstimate(elo=1100, low=1070, high=1130), \
+EloEstimate(elo=1180, low=1130, high=1230)]
     """
-    standings: list[Standing | None] = [Standing(FOOT, FOOT, FOOT)]
+    estimates: list[EloEstimate | None] = [EloEstimate(FOOT, FOOT, FOOT)]
     elo, below, above = FOOT, 0.0, 0.0
     is_known = True
     for gap in gaps:
         if gap is None or not is_known:
             is_known = False
-            standings.append(None)
+            estimates.append(None)
             continue
         elo += gap.elo
         below += (gap.elo - gap.low) ** 2
         above += (gap.high - gap.elo) ** 2
-        standings.append(Standing(elo, round(elo - sqrt(below)), round(elo + sqrt(above))))
-    return standings
+        estimates.append(EloEstimate(elo, round(elo - sqrt(below)), round(elo + sqrt(above))))
+    return estimates
 
 
 def rows_of(title: str) -> tuple[Row, ...]:

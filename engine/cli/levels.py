@@ -104,12 +104,12 @@ def gap_of(found: Strength, matches: int) -> Gap:
 
 def told(rows: Sequence[Row]) -> list[str]:
     lines = []
-    for number, row, standing in zip(
+    for number, row, estimate in zip(
         LEVELS, rows, ladder([row.gap for row in rows[1:]]), strict=True
     ):
         line = f"level {number}  {row.bot:14}"
-        if standing is not None:
-            line += f" Elo {standing.elo:5} ({standing.low} to {standing.high})"
+        if estimate is not None:
+            line += f" Elo {estimate.elo:5} ({estimate.low} to {estimate.high})"
         if row.gap is not None:
             gap = row.gap
             line += f"  {gap.elo:+} on the level below ({gap.low:+} to {gap.high:+})"

@@ -49,7 +49,7 @@ def placed(rating: Rating, place: Place | None) -> dict[str, Any]:
         "rating": rating.rating,
         "matches": rating.matches,
         "is_provisional": rating.is_provisional,
-        "matches_to_place": rating.standing.matches_to_place(
+        "matches_to_place": rating.player_rating.matches_to_place(
             rating.ladder.ladder_rules.provisional_matches
         ),
         "peak": rating.peak,

@@ -164,7 +164,7 @@ def _changes(result: RatedResult) -> list[dict[str, Any]]:
                 "score": row.score,
                 "weight": row.weight,
                 "is_provisional": rating.is_provisional,
-                "matches_to_place": rating.standing.matches_to_place(due),
+                "matches_to_place": rating.player_rating.matches_to_place(due),
                 "place": place.place if place else None,
                 "of": place.of if place else None,
             }

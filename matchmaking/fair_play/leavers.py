@@ -59,8 +59,10 @@ def rated_ranks(
     sides = _sides(outcomes)
     if len(sides) < 2:
         raise InvalidTable("A rated table needs at least two sides.")
-    order = {number: _standing([outcomes[seat] for seat in side]) for number, side in sides.items()}
-    places = {standing: place for place, standing in enumerate(sorted(set(order.values())), 1)}
+    order = {
+        number: _order_key([outcomes[seat] for seat in side]) for number, side in sides.items()
+    }
+    places = {key: place for place, key in enumerate(sorted(set(order.values())), 1)}
     ranked: dict[int, RatedRank] = {}
     for number, side in sides.items():
         side_gave_up = order[number][0] == 1
@@ -79,7 +81,7 @@ def _sides(outcomes: Sequence[SeatOutcome]) -> dict[int, list[int]]:
     return sides
 
 
-def _standing(side: Sequence[SeatOutcome]) -> tuple[int, int]:
+def _order_key(side: Sequence[SeatOutcome]) -> tuple[int, int]:
     """Sorts stayers by rank before leavers by the ply they held out to, longest first."""
     if len({outcome.rank for outcome in side}) != 1:
         raise InvalidTable("The members of a team must share one rank.")

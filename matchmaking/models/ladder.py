@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from matchmaking.ratings.expectation import Curve
 from matchmaking.ratings.ladder_rules import KBand, LadderRules
-from matchmaking.ratings.records import Standing
+from matchmaking.ratings.records import PlayerRating
 from matchmaking.ratings.season import SeasonOpening, SeasonRules
 from matchmaking.tempo import Tempo
 from players.models import Player
@@ -56,7 +56,7 @@ class Rating(models.Model):
     rating = models.FloatField()
     matches = models.PositiveIntegerField(default=0)
     uncounted = models.FloatField(default=0.0, db_default=0.0)
-    """How much of the matches weighed nothing: see `records.Standing`."""
+    """How much of the matches weighed nothing: see `records.PlayerRating`."""
     peak = models.FloatField(null=True)
     is_provisional = models.BooleanField(default=True)
     place_before = models.PositiveIntegerField(null=True)
@@ -77,8 +77,8 @@ class Rating(models.Model):
         return f"{self.rating:.0f} of {self.player_id}"
 
     @property
-    def standing(self) -> Standing:
-        return Standing(self.rating, self.matches, self.peak, self.uncounted)
+    def player_rating(self) -> PlayerRating:
+        return PlayerRating(self.rating, self.matches, self.peak, self.uncounted)
 
 
 class SeatAdvantage(models.Model):

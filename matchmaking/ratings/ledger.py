@@ -1,4 +1,4 @@
-"""The rating ledger as a fold: results in order in, entries and standings out.
+"""The rating ledger as a fold: results in order in, entries and ratings out.
 
 Pure values only. The app stores what `rate_match` returns; `replay`, `correct` and `audit` rebuild
 a ladder from what was stored and say where the two disagree.
@@ -13,7 +13,13 @@ from math import inf
 from matchmaking.ratings.elo import InvalidTable, SeatEntry, check_table, moved, rate, sides_of
 from matchmaking.ratings.expectation import expectation
 from matchmaking.ratings.ladder_rules import LadderRules
-from matchmaking.ratings.records import EntryKind, LedgerEntry, MatchRecord, Standing, Standings
+from matchmaking.ratings.records import (
+    EntryKind,
+    LedgerEntry,
+    MatchRecord,
+    PlayerRating,
+    PlayerRatings,
+)
 from matchmaking.ratings.season import SeasonOpening, soft_reset
 from matchmaking.ratings.seat_advantage import Advantages, Role, SeatAdvantage, learn, points_of
 
@@ -26,10 +32,10 @@ class UnknownMatch(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class RatedMatch:
-    """What one match changes: the rows to write, the new standings, the roles that moved."""
+    """What one match changes: the rows to write, the new ratings, the roles that moved."""
 
     entries: tuple[LedgerEntry, ...]
-    standings: dict[str, Standing]
+    player_ratings: dict[str, PlayerRating]
     advantages: dict[Role, SeatAdvantage]
 
 
@@ -40,7 +46,7 @@ Happening = MatchRecord | SeasonOpening
 class Book:
     """A whole ladder after some results."""
 
-    standings: dict[str, Standing] = field(default_factory=dict)
+    player_ratings: dict[str, PlayerRating] = field(default_factory=dict)
     advantages: dict[Role, SeatAdvantage] = field(default_factory=dict)
     entries: list[LedgerEntry] = field(default_factory=list)
 
@@ -51,7 +57,7 @@ class Correction:
 
     match: str
     entries: tuple[LedgerEntry, ...]
-    standings: dict[str, Standing]
+    player_ratings: dict[str, PlayerRating]
     advantages: dict[Role, SeatAdvantage]
     happenings: tuple[Happening, ...]
     replayed: int
@@ -68,7 +74,7 @@ class Discrepancy:
 
 
 def rate_match(
-    record: MatchRecord, standings: Standings, advantages: Advantages, rules: LadderRules
+    record: MatchRecord, player_ratings: PlayerRatings, advantages: Advantages, rules: LadderRules
 ) -> RatedMatch:
     """Rate one match given where its players and roles stand; changes nothing it was given."""
     seats = len(record.players)
@@ -78,8 +84,8 @@ def rate_match(
         raise InvalidTable(f"Match {record.match} does not have one team per seat.")
     if record.weights and {len(record.weights), *map(len, record.weights)} != {seats}:
         raise InvalidTable(f"Match {record.match} does not have one weight per pair of seats.")
-    newcomer = Standing(rules.start_rating)
-    before = [standings.get(player, newcomer) for player in record.players]
+    newcomer = PlayerRating(rules.start_rating)
+    before = [player_ratings.get(player, newcomer) for player in record.players]
     bare = [
         SeatEntry(
             player,
@@ -106,10 +112,10 @@ def rate_match(
             for seat in side:
                 table[seat] = replace(bare[seat], advantage=points)
     entries: list[LedgerEntry] = []
-    standings_after: dict[str, Standing] = {}
+    ratings_after: dict[str, PlayerRating] = {}
     most_k = rules.chosen_k if record.is_chosen else inf
     changes = rate(table, rules, record.weights, most_k)
-    for change, standing in zip(changes, before, strict=True):
+    for change, player_rating in zip(changes, before, strict=True):
         entries.append(
             LedgerEntry(
                 EntryKind.RESULT,
@@ -123,7 +129,7 @@ def rate_match(
                 change.weight,
             )
         )
-        standings_after[change.player] = standing.moved_to(
+        ratings_after[change.player] = player_rating.moved_to(
             change.after, rules.provisional_matches, change.weight
         )
     learned: dict[Role, SeatAdvantage] = {}
@@ -137,7 +143,7 @@ def rate_match(
         learned = learn(
             advantages, roles=roles, strengths=strengths, ranks=ranks, expect=expect, rules=rules
         )
-    return RatedMatch(tuple(entries), standings_after, learned)
+    return RatedMatch(tuple(entries), ratings_after, learned)
 
 
 def replay(
@@ -146,16 +152,16 @@ def replay(
     """The ladder after these results and season openings, from nothing or from `opening` on."""
     book = Book()
     if opening is not None:
-        book = Book(dict(opening.standings), dict(opening.advantages))
+        book = Book(dict(opening.player_ratings), dict(opening.advantages))
     for happening in happenings:
         if isinstance(happening, SeasonOpening):
-            reset = soft_reset(happening, book.standings)
+            reset = soft_reset(happening, book.player_ratings)
             book.entries.extend(reset.entries)
-            book.standings = reset.standings
+            book.player_ratings = reset.player_ratings
             continue
-        rated = rate_match(happening, book.standings, book.advantages, rules)
+        rated = rate_match(happening, book.player_ratings, book.advantages, rules)
         book.entries.extend(rated.entries)
-        book.standings.update(rated.standings)
+        book.player_ratings.update(rated.player_ratings)
         book.advantages.update(rated.advantages)
     return book
 
@@ -165,7 +171,7 @@ def correct(
     match: str,
     corrected: MatchRecord | None,
     *,
-    stored: Standings,
+    stored: PlayerRatings,
     rules: LadderRules,
     opening: Book | None = None,
 ) -> Correction:
@@ -187,18 +193,18 @@ def correct(
     now_holds = list(happenings)
     now_holds[place : place + 1] = [] if corrected is None else [replace(corrected, match=match)]
     book = replay(now_holds, rules, opening)
-    newcomer = Standing(rules.start_rating)
-    standings = {player: book.standings.get(player, newcomer) for player in stored}
-    standings.update(book.standings)
+    newcomer = PlayerRating(rules.start_rating)
+    player_ratings = {player: book.player_ratings.get(player, newcomer) for player in stored}
+    player_ratings.update(book.player_ratings)
     entries = tuple(
         LedgerEntry(EntryKind.CORRECTION, match, player, before, due.rating)
-        for player, due in sorted(standings.items())
+        for player, due in sorted(player_ratings.items())
         if (before := stored.get(player, newcomer).rating) != due.rating
     )
     return Correction(
         match,
         entries,
-        standings,
+        player_ratings,
         book.advantages,
         tuple(now_holds),
         replayed=len(happenings) - place - 1,

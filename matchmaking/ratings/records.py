@@ -62,7 +62,7 @@ class LedgerEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerRating:
     """Where a player stands on one ladder; `uncounted` is how much of the matches weighed nothing.
 
     Ten matches of which the last two counted half are ten, with one uncounted.
@@ -82,14 +82,16 @@ class Standing:
         """How many full matches are still to play before one has a place."""
         return max(0, ceil(provisional_matches - self.counted))
 
-    def moved_to(self, rating: float, provisional_matches: int, weight: float = 1.0) -> Standing:
+    def moved_to(
+        self, rating: float, provisional_matches: int, weight: float = 1.0
+    ) -> PlayerRating:
         """After one more match that counted so much; a provisional rating is no peak."""
         matches = self.matches + 1
         uncounted = self.uncounted + (1.0 - weight)
         peak = self.peak
         if matches - uncounted >= provisional_matches and (peak is None or rating > peak):
             peak = rating
-        return Standing(rating, matches, peak, uncounted)
+        return PlayerRating(rating, matches, peak, uncounted)
 
 
-Standings = Mapping[str, Standing]
+PlayerRatings = Mapping[str, PlayerRating]

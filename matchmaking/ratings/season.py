@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from matchmaking.ratings.ladder_rules import InvalidRules
-from matchmaking.ratings.records import EntryKind, LedgerEntry, Standing
+from matchmaking.ratings.records import EntryKind, LedgerEntry, PlayerRating
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +38,23 @@ class SeasonOpening:
 @dataclass(frozen=True, slots=True)
 class SeasonReset:
     entries: tuple[LedgerEntry, ...]
-    standings: dict[str, Standing]
+    player_ratings: dict[str, PlayerRating]
 
 
-def soft_reset(opening: SeasonOpening, standings: Mapping[str, Standing]) -> SeasonReset:
-    """Rows and standings that open a season; the peak starts anew."""
+def soft_reset(opening: SeasonOpening, player_ratings: Mapping[str, PlayerRating]) -> SeasonReset:
+    """Rows and ratings that open a season; the peak starts anew."""
     rules = opening.rules
     entries: list[LedgerEntry] = []
-    opened: dict[str, Standing] = {}
-    for player, standing in sorted(standings.items()):
-        rating = rules.centre + rules.keep * (standing.rating - rules.centre)
-        matches = standing.matches
+    opened: dict[str, PlayerRating] = {}
+    for player, player_rating in sorted(player_ratings.items()):
+        rating = rules.centre + rules.keep * (player_rating.rating - rules.centre)
+        matches = player_rating.matches
         if rules.matches_kept is not None:
             matches = min(matches, rules.matches_kept)
-        uncounted = max(0.0, matches - standing.counted)
-        opened[player] = Standing(rating, matches, uncounted=uncounted)
-        if rating != standing.rating:
+        uncounted = max(0.0, matches - player_rating.counted)
+        opened[player] = PlayerRating(rating, matches, uncounted=uncounted)
+        if rating != player_rating.rating:
             entries.append(
-                LedgerEntry(EntryKind.SEASON, opening.season, player, standing.rating, rating)
+                LedgerEntry(EntryKind.SEASON, opening.season, player, player_rating.rating, rating)
             )
     return SeasonReset(tuple(entries), opened)

@@ -42,7 +42,7 @@ def correct_result(
                 rating_rows.happenings_of(ladder),
                 record.match,
                 corrected,
-                stored=rating_rows.standings_of(ladder),
+                stored=rating_rows.player_ratings_of(ladder),
                 rules=ladder.ladder_rules,
             )
         except InvalidTable:
@@ -62,7 +62,7 @@ def correct_result(
             result.ranks = list(ranks)
         result.save(update_fields=["ranks", "is_annulled"])
         rating_rows.write_rows(ladder, change.entries, correction=line)
-        rating_rows.write_standings(ladder, change.standings)
+        rating_rows.write_player_ratings(ladder, change.player_ratings)
         ladder.advantages.all().delete()
         rating_rows.write_advantages(ladder, change.advantages)
         tell(

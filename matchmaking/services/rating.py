@@ -73,7 +73,7 @@ def _rate(
             return 0
         rules = ladder.ladder_rules
         players = {player for record in new.values() for player in record.players}
-        standings = rating_rows.standings_of(ladder, players)
+        player_ratings = rating_rows.player_ratings_of(ladder, players)
         advantages = rating_rows.advantages_of(ladder)
         tables = {match: list(match.seats.all()) for match in matches if match.pk in new}
         scales = Scales(ladder, tables, timezone.now())
@@ -85,7 +85,7 @@ def _rate(
                 log.warning("a person's own match is not rated", match=table_match.slug)
                 continue
             match = table_match.pk
-            weighed = scales.weigh(table_match, seats, standings)
+            weighed = scales.weigh(table_match, seats, player_ratings)
             scales.note(seats)
             record = replace(
                 new[match],
@@ -93,9 +93,9 @@ def _rate(
                 is_chosen=weighed.is_chosen,
                 teaches=new[match].teaches and not weighed.is_repeat,
             )
-            rated = rate_match(record, standings, advantages, rules)
+            rated = rate_match(record, player_ratings, advantages, rules)
             entries += rated.entries
-            standings |= rated.standings
+            player_ratings |= rated.player_ratings
             advantages |= rated.advantages
             results.append(_result(ladder, match, record, number=ladder.happenings))
             ladder.happenings += 1
@@ -104,7 +104,7 @@ def _rate(
         ladder.save(update_fields=["happenings"])
         RatedResult.objects.bulk_create(results)
         rating_rows.write_rows(ladder, entries)
-        rating_rows.write_standings(ladder, standings)
+        rating_rows.write_player_ratings(ladder, player_ratings)
         rating_rows.write_advantages(ladder, advantages)
     return len(results)
 

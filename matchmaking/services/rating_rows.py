@@ -20,7 +20,7 @@ from matchmaking.models import (
 )
 from matchmaking.ratings import seat_advantage
 from matchmaking.ratings.ledger import Happening
-from matchmaking.ratings.records import EntryKind, LedgerEntry, Standing
+from matchmaking.ratings.records import EntryKind, LedgerEntry, PlayerRating
 from matchmaking.tempo import Tempo
 
 WRITTEN_AT_ONCE = 5_000
@@ -52,12 +52,14 @@ def next_number(ladder: Ladder) -> int:
     return number
 
 
-def standings_of(ladder: Ladder, players: Iterable[str] | None = None) -> dict[str, Standing]:
+def player_ratings_of(
+    ladder: Ladder, players: Iterable[str] | None = None
+) -> dict[str, PlayerRating]:
     ratings = Rating.objects.filter(ladder=ladder)
     if players is not None:
         ratings = ratings.filter(player_id__in=[int(player) for player in players])
     return {
-        str(player): Standing(rating, matches, peak, uncounted)
+        str(player): PlayerRating(rating, matches, peak, uncounted)
         for player, rating, matches, peak, uncounted in ratings.values_list(
             "player_id", "rating", "matches", "peak", "uncounted"
         )
@@ -116,7 +118,7 @@ def write_rows(
     return len(rows)
 
 
-def write_standings(ladder: Ladder, standings: Mapping[str, Standing]) -> None:
+def write_player_ratings(ladder: Ladder, player_ratings: Mapping[str, PlayerRating]) -> None:
     rules = ladder.ladder_rules
     now = timezone.now()
     Rating.objects.bulk_create(
@@ -124,14 +126,14 @@ def write_standings(ladder: Ladder, standings: Mapping[str, Standing]) -> None:
             Rating(
                 ladder=ladder,
                 player_id=int(player),
-                rating=standing.rating,
-                matches=standing.matches,
-                peak=standing.peak,
-                uncounted=standing.uncounted,
-                is_provisional=rules.is_provisional(standing.counted),
+                rating=player_rating.rating,
+                matches=player_rating.matches,
+                peak=player_rating.peak,
+                uncounted=player_rating.uncounted,
+                is_provisional=rules.is_provisional(player_rating.counted),
                 changed_at=now,
             )
-            for player, standing in standings.items()
+            for player, player_rating in player_ratings.items()
         ],
         batch_size=WRITTEN_AT_ONCE,
         update_conflicts=True,

@@ -25,7 +25,7 @@ def open_season(title: str, tempo: Tempo, name: str, rules: SeasonRules | None =
             keep=rules.keep,
             matches_kept=rules.matches_kept,
         )
-        reset = soft_reset(season.opening, rating_rows.standings_of(ladder))
+        reset = soft_reset(season.opening, rating_rows.player_ratings_of(ladder))
         rating_rows.write_rows(ladder, reset.entries, season=season)
-        rating_rows.write_standings(ladder, reset.standings)
+        rating_rows.write_player_ratings(ladder, reset.player_ratings)
     return season

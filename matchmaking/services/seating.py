@@ -269,7 +269,7 @@ def _house_bots(proposal: Proposal, members: Sequence[Ticket], count: int) -> li
     )
     start = proposal.ladder.ladder_rules.start_rating
     likely = estimated(
-        {one.number: one.standing.elo for one in levels(proposal.ladder.title) if one.standing},
+        {one.number: one.estimate.elo for one in levels(proposal.ladder.title) if one.estimate},
         {bot.level: rated[bot.player_id] for bot in bots if bot.player_id in rated},
         start,
     )

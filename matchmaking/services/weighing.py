@@ -26,8 +26,8 @@ from matchmaking.fair_play.weights import (
 )
 from matchmaking.models import Ladder, Proposal
 from matchmaking.ratings.ladder_rules import LadderRules
-from matchmaking.ratings.records import Standing
-from matchmaking.services.rating_rows import standings_of
+from matchmaking.ratings.records import PlayerRating
+from matchmaking.services.rating_rows import player_ratings_of
 from matchmaking.tempo import tempo_of
 from play.models import Match, Seat
 from players.models import Player
@@ -69,13 +69,13 @@ class Scales:
         return len({self._person(seat) for seat in seats}) < len(seats)
 
     def weigh(
-        self, match: Match, seats: Sequence[Seat], standings: Mapping[str, Standing]
+        self, match: Match, seats: Sequence[Seat], player_ratings: Mapping[str, PlayerRating]
     ) -> Weighed:
-        newcomer = Standing(self._rules.start_rating)
+        newcomer = PlayerRating(self._rules.start_rating)
         table = [
             Sitter(
                 self._person(seat),
-                standings.get(str(player_of(seat)), newcomer).counted,
+                player_ratings.get(str(player_of(seat)), newcomer).counted,
                 bool(seat.bot),
             )
             for seat in seats
@@ -150,8 +150,10 @@ def forecast(match: Match) -> list[Forecast]:
     if len(seats) < 2:
         return []
     scales = Scales(ladder or Ladder(title=match.title, tempo=tempo), {match: seats}, now())
-    standings = standings_of(ladder, [str(player_of(seat)) for seat in seats]) if ladder else {}
-    weights = scales.weigh(match, seats, standings).weights
+    player_ratings = (
+        player_ratings_of(ladder, [str(player_of(seat)) for seat in seats]) if ladder else {}
+    )
+    weights = scales.weigh(match, seats, player_ratings).weights
     sides = find_title(match.title).sides(match.seat_count, match.game_options)
     found = []
     for row, seat in enumerate(seats):

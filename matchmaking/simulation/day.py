@@ -14,7 +14,7 @@ from matchmaking.queue.tickets import Pool, QueueRules, Table, Ticket
 from matchmaking.ratings.expectation import logistic
 from matchmaking.ratings.ladder_rules import LadderRules
 from matchmaking.ratings.ledger import rate_match
-from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.records import MatchRecord, PlayerRating
 from matchmaking.ratings.seat_advantage import Role, SeatAdvantage, points_of
 from matchmaking.simulation.population import DAY, Population, PopulationSettings
 
@@ -73,7 +73,7 @@ class Happened:
     # The longest wait beyond patience and one batch, and how much of it passed for lack of people.
     longest_overdue: float = 0.0
     longest_without_company: float = 0.0
-    standings: dict[str, Standing] = field(default_factory=dict)
+    player_ratings: dict[str, PlayerRating] = field(default_factory=dict)
     advantages: dict[Role, SeatAdvantage] = field(default_factory=dict)
     skill: dict[str, float] = field(default_factory=dict)
 
@@ -132,7 +132,7 @@ class _Day:
             f"{name}@{at}",
             name,
             self.pool,
-            self._standing(name).rating,
+            self._player_rating(name).rating,
             at,
             (self.settings.population.seats,),
             self.people.blocked[name],
@@ -200,14 +200,14 @@ class _Day:
         record = MatchRecord(f"m{self.formed}@{at}", tuple(seated), self.people.play(seated), roles)
         self._measure(record, table, at)
         rated = rate_match(
-            record, self.happened.standings, self.happened.advantages, self.settings.ladder
+            record, self.happened.player_ratings, self.happened.advantages, self.settings.ladder
         )
-        self.happened.standings.update(rated.standings)
+        self.happened.player_ratings.update(rated.player_ratings)
         self.happened.advantages.update(rated.advantages)
         for name in seated:
-            standing = rated.standings[name]
-            error = standing.rating - self.people.skill[name]
-            self.happened.samples.append(RatingSample(standing.matches, error))
+            player_rating = rated.player_ratings[name]
+            error = player_rating.rating - self.people.skill[name]
+            self.happened.samples.append(RatingSample(player_rating.matches, error))
             others = [other for other in seated if other != name]
             met = self.recent.get(name, [])
             self.happened.repeats += not set(met[-len(others) :]).isdisjoint(others)
@@ -228,7 +228,7 @@ class _Day:
         true: list[float] = []
         for seat, name in enumerate(record.players):
             role = Role(count, record.roles[seat])
-            elo.append(self._standing(name).rating + points_of(self.happened.advantages, role))
+            elo.append(self._player_rating(name).rating + points_of(self.happened.advantages, role))
             true.append(self.people.skill[name] + (edge if seat == 0 else 0.0))
         self.happened.played.append(
             PlayedMatch(
@@ -240,8 +240,10 @@ class _Day:
             )
         )
 
-    def _standing(self, name: str) -> Standing:
-        return self.happened.standings.get(name, Standing(self.settings.ladder.start_rating))
+    def _player_rating(self, name: str) -> PlayerRating:
+        return self.happened.player_ratings.get(
+            name, PlayerRating(self.settings.ladder.start_rating)
+        )
 
 
 def _all_blocked(company: Sequence[Ticket], needed: int) -> bool:

@@ -95,7 +95,10 @@ def report_on(happened: Happened) -> Report:
         log_loss_of_a_coin=COIN,
         rating_error_start=root_mean_square([start - value for value in skill.values()]),
         rating_error_end=root_mean_square(
-            [standing.rating - skill[name] for name, standing in happened.standings.items()]
+            [
+                player_rating.rating - skill[name]
+                for name, player_rating in happened.player_ratings.items()
+            ]
         ),
         rating_error_after={
             matches: error for matches, error in error_by_matches(happened) if matches in MILESTONES

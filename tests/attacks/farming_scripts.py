@@ -84,8 +84,8 @@ ratings = []
 for one in Rating.objects.select_related("player", "ladder"):
     rows = farmed.filter(player=one.player, ladder=one.ladder)
     best = rows.aggregate(best=Max("after"))["best"] or one.rating
-    ratings.append([one.player.username, str(one.ladder), best, one.matches, one.standing.counted,
-                    one.is_provisional])
+    ratings.append([one.player.username, str(one.ladder), best, one.matches,
+                    one.player_rating.counted, one.is_provisional])
 cases = [
     [case.kind, sorted(one.username for one in case.subjects.all()),
      sum(len(signal.evidence["matches"]) for signal in case.signals.all())]

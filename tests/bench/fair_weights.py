@@ -23,7 +23,7 @@ from matchmaking.fair_play.weights import DAY_SECONDS, Sitter, meetings_at, weig
 from matchmaking.ratings.expectation import logistic
 from matchmaking.ratings.ladder_rules import LadderRules
 from matchmaking.ratings.ledger import rate_match
-from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.records import MatchRecord, PlayerRating
 
 SKILL, DEVIATION = 1500.0, 300.0
 LOOKED_AT = (8, 20, 40, 100)
@@ -59,21 +59,21 @@ class World:
         count = situation.players or players
         self.skill = [self.dice.gauss(SKILL, DEVIATION) for _ in range(count)]
         self.newcomers = range(round(situation.newcomers * count))
-        self.standings = {
-            str(number): Standing(self.skill[number] + self.dice.gauss(0.0, 60.0), 100)
+        self.player_ratings = {
+            str(number): PlayerRating(self.skill[number] + self.dice.gauss(0.0, 60.0), 100)
             for number in range(len(self.newcomers), count)
         }
         self.met: dict[frozenset[int], list[float]] = defaultdict(list)
         self.now = 0.0
 
-    def standing(self, number: int) -> Standing:
-        return self.standings.get(str(number), Standing(RULES.start_rating))
+    def player_rating(self, number: int) -> PlayerRating:
+        return self.player_ratings.get(str(number), PlayerRating(RULES.start_rating))
 
     def play_round(self) -> None:
         """Everybody plays once."""
         self.now += DAY_SECONDS / MATCHES_A_DAY
         near = [
-            self.standing(number).rating + self.dice.gauss(0.0, 60.0)
+            self.player_rating(number).rating + self.dice.gauss(0.0, 60.0)
             for number in range(len(self.skill))
         ]
         line = sorted(range(len(self.skill)), key=near.__getitem__)
@@ -85,7 +85,7 @@ class World:
         record = MatchRecord("m", (str(one), str(other)), (1, 2) if has_won else (2, 1))
         if self.weighs:
             pair = frozenset((one, other))
-            table = [Sitter(number, self.standing(number).counted) for number in (one, other)]
+            table = [Sitter(number, self.player_rating(number).counted) for number in (one, other)]
             met = {pair: meetings_at(self.met[pair], self.now)}
             by_chance = self.situation.by_chance
             weighed = weigh(table, met, by_chance=by_chance, rules=RULES)
@@ -97,18 +97,19 @@ class World:
                 is_chosen=weighed.is_chosen,
             )
             self.met[pair].append(self.now)
-        self.standings |= rate_match(record, self.standings, {}, RULES).standings
+        self.player_ratings |= rate_match(record, self.player_ratings, {}, RULES).player_ratings
 
     def error(self) -> float:
         """Mean distance from the skills, up to what all have in common: a club that meets nobody
         else cannot know how strong it is as a whole."""
-        gaps = [self.standing(number).rating - self.skill[number] for number in self.newcomers]
+        gaps = [self.player_rating(number).rating - self.skill[number] for number in self.newcomers]
         shift = fmean(gaps) if len(self.newcomers) == len(self.skill) else 0.0
         return fmean(abs(gap - shift) for gap in gaps)
 
     def share_settled(self) -> float:
         return fmean(
-            not RULES.is_provisional(self.standing(number).counted) for number in self.newcomers
+            not RULES.is_provisional(self.player_rating(number).counted)
+            for number in self.newcomers
         )
 
 

@@ -20,10 +20,10 @@ from statistics import fmean
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from matchmaking.ratings.expectation import logistic
+from matchmaking.ratings.fast_replay import FastReplay
 from matchmaking.ratings.ladder_rules import DEFAULT_K_BANDS, KBand, LadderRules
 from matchmaking.ratings.ledger import Book
-from matchmaking.ratings.records import MatchRecord, Standing
-from matchmaking.ratings.standings_replay import StandingsReplay
+from matchmaking.ratings.records import MatchRecord, PlayerRating
 
 SKILL, DEVIATION = 1500.0, 300.0
 LOOKED_AT = (4, 8, 12, 20, 40, 100)
@@ -51,13 +51,13 @@ class Ladder:
         self.skill = {f"p{number}": self.dice.gauss(SKILL, DEVIATION) for number in range(players)}
         self.newcomers = list(self.skill)[:newcomers]
         settled = {
-            name: Standing(self.skill[name] + self.dice.gauss(0.0, 60.0), 100)
+            name: PlayerRating(self.skill[name] + self.dice.gauss(0.0, 60.0), 100)
             for name in list(self.skill)[newcomers:]
         }
         rules = LadderRules(k_bands=bands, learns_advantage=False)
         self.ratings = dict.fromkeys(self.skill, rules.start_rating)
-        self.ratings |= {name: standing.rating for name, standing in settled.items()}
-        self.replay = StandingsReplay(rules, Book(settled))
+        self.ratings |= {name: player_rating.rating for name, player_rating in settled.items()}
+        self.replay = FastReplay(rules, Book(settled))
 
     def play_round(self) -> float:
         """Everybody plays once; the mean log loss of Elo beyond that of knowing the skills."""
@@ -73,7 +73,8 @@ class Ladder:
             )
             self.replay.take(MatchRecord("", (one, other), (1, 2) if has_won else (2, 1)))
         self.ratings |= {
-            name: standing.rating for name, standing in self.replay.book().standings.items()
+            name: player_rating.rating
+            for name, player_rating in self.replay.book().player_ratings.items()
         }
         return fmean(losses)
 

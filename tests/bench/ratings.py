@@ -38,9 +38,9 @@ def measure(results: int, peer_results: int) -> None:
     import trueskill
     from openskill.models import PlackettLuce
 
+    from matchmaking.ratings.fast_replay import replay_ratings
     from matchmaking.ratings.ladder_rules import LadderRules
     from matchmaking.ratings.records import MatchRecord
-    from matchmaking.ratings.standings_replay import replay_standings
 
     names = [f"p{number}" for number in range(20_000)]
     plain, learning = LadderRules(learns_advantage=False), LadderRules()
@@ -81,8 +81,8 @@ def measure(results: int, peer_results: int) -> None:
         part = records[: results // ROUNDS]
         few, fewer = records[:peer_results], records[: peer_results // 10]
         contests = {
-            "elo": (partial(replay_standings, bare[: len(part)], plain), len(part)),
-            "elo with seat advantage": (partial(replay_standings, part, learning), len(part)),
+            "elo": (partial(replay_ratings, bare[: len(part)], plain), len(part)),
+            "elo with seat advantage": (partial(replay_ratings, part, learning), len(part)),
             "openskill": (partial(openskill_replay, few), len(few)),
             "trueskill": (partial(trueskill_replay, fewer), len(fewer)),
         }
@@ -93,7 +93,7 @@ def measure(results: int, peer_results: int) -> None:
                 contest()
                 rates[name].append(count / (time.process_time() - began))
         began = time.process_time()
-        replay_standings(records, learning)
+        replay_ratings(records, learning)
         whole = time.process_time() - began
         print(f"{seats} seats: {results:,} results with seat advantage in {whole:.1f} s of CPU")
         for name in contests:

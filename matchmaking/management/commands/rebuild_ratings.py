@@ -1,4 +1,4 @@
-"""`manage.py rebuild_ratings`: write all standings anew from the results."""
+"""`manage.py rebuild_ratings`: write all ratings anew from the results."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         for ladder in Ladder.objects.order_by("title", "tempo"):
             moved = rebuild_ladder(ladder)
-            self.stdout.write(f"{ladder}: {moved} standings changed")
+            self.stdout.write(f"{ladder}: {moved} ratings changed")

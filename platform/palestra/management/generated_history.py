@@ -23,7 +23,7 @@ from django.utils import timezone
 from engine.core.registry import title as find_title
 from matchmaking.models import Ladder, LedgerRow, RatedResult
 from matchmaking.ratings.ledger import rate_match
-from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.records import MatchRecord, PlayerRating
 from matchmaking.ratings.seat_advantage import Role, SeatAdvantage
 from matchmaking.services import rating_rows
 from matchmaking.tempo import Tempo
@@ -206,7 +206,7 @@ class _Book:
 
     def __init__(self, title: str) -> None:
         self.title = title
-        self.standings: dict[str, Standing] = {}
+        self.player_ratings: dict[str, PlayerRating] = {}
         self.advantages: dict[Role, SeatAdvantage] = {}
 
     def rate(self, made: Sequence[Made]) -> None:
@@ -214,13 +214,13 @@ class _Book:
         rules = ladder.ladder_rules
         results: list[tuple[Any, ...]] = []
         rows: list[tuple[Any, ...]] = []
-        moved: dict[str, Standing] = {}
+        moved: dict[str, PlayerRating] = {}
         for number, one in enumerate(made, ladder.happenings):
             record = one.record
-            rated = rate_match(record, self.standings, self.advantages, rules)
-            self.standings |= rated.standings
+            rated = rate_match(record, self.player_ratings, self.advantages, rules)
+            self.player_ratings |= rated.player_ratings
             self.advantages |= rated.advantages
-            moved |= rated.standings
+            moved |= rated.player_ratings
             results.append(
                 (
                     *(ladder.pk, one.id, number, json.dumps(one.players)),
@@ -239,7 +239,7 @@ class _Book:
         _copy(RatedResult._meta.db_table, _RESULT_COLUMNS, results)
         _copy(LedgerRow._meta.db_table, _ROW_COLUMNS, rows)
         Ladder.objects.filter(pk=ladder.pk).update(happenings=ladder.happenings + len(made))
-        rating_rows.write_standings(ladder, moved)
+        rating_rows.write_player_ratings(ladder, moved)
         rating_rows.write_advantages(ladder, self.advantages)
 
 

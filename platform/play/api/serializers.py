@@ -465,7 +465,7 @@ class HouseBotSerializer(serializers.ModelSerializer[HouseBot]):
     @extend_schema_field(LevelStandingSerializer(many=True))
     def get_standings(self, bot: HouseBot) -> list[dict[str, object]]:
         return [
-            {"title": title.id, **standing._asdict()}
+            {"title": title.id, **estimate._asdict()}
             for title in playable_titles()
-            if (standing := levels(title.id)[bot.level - 1].standing) is not None
+            if (estimate := levels(title.id)[bot.level - 1].estimate) is not None
         ]

@@ -70,8 +70,8 @@ def test_a_level_plays_like_the_bot_it_is() -> None:
 
 
 def test_gaps_add_up_and_their_errors_as_squares() -> None:
-    standings = ladder([Gap(100, 70, 140, 10), Gap(50, 10, 80, 10), None, Gap(60, 50, 70, 10)])
-    first, second, third, *rest = standings
+    estimates = ladder([Gap(100, 70, 140, 10), Gap(50, 10, 80, 10), None, Gap(60, 50, 70, 10)])
+    first, second, third, *rest = estimates
     assert first == (1000, 1000, 1000)
     assert second == (1100, 1070, 1140)
     assert third == (1150, 1100, 1200)

@@ -18,10 +18,10 @@ from matchmaking.fair_play.weights import (
     weigh,
 )
 from matchmaking.ratings.elo import SeatEntry, rate
+from matchmaking.ratings.fast_replay import replay_ratings
 from matchmaking.ratings.ladder_rules import LadderRules
 from matchmaking.ratings.ledger import audit, rate_match, replay
-from matchmaking.ratings.records import MatchRecord, Standing
-from matchmaking.ratings.standings_replay import replay_standings
+from matchmaking.ratings.records import MatchRecord, PlayerRating
 
 RULES = LadderRules()
 SETTLED, NEW = 20.0, 0.0
@@ -90,7 +90,7 @@ def test_only_tables_with_several_guests_are_chosen() -> None:
 
 def test_a_chosen_opponent_moves_a_newcomer_by_forty_at_most() -> None:
     record = MatchRecord("m", ("new", "old"), (1, 2), is_chosen=True)
-    rated = rate_match(record, {"old": Standing(1500.0, 50)}, {}, RULES)
+    rated = rate_match(record, {"old": PlayerRating(1500.0, 50)}, {}, RULES)
     assert [entry.k for entry in rated.entries] == [40.0, 20.0]
 
 
@@ -144,28 +144,29 @@ def test_a_replay_without_rows_agrees_to_the_last_bit_and_the_ledger_with_itself
     records: list[MatchRecord],
 ) -> None:
     book = replay(records, RULES)
-    assert replay_standings(records, RULES).standings == book.standings
-    stored = {player: standing.rating for player, standing in book.standings.items()}
+    assert replay_ratings(records, RULES).player_ratings == book.player_ratings
+    stored = {player: player_rating.rating for player, player_rating in book.player_ratings.items()}
     assert audit(book.entries, stored, RULES) == []
 
 
 def gain(rating: float, counted: float, accomplices: list[tuple[float, float]]) -> float:
     """What a player gains by winning over each of these again and again within a day."""
-    standings = {"own": Standing(rating, int(counted))}
+    player_ratings = {"own": PlayerRating(rating, int(counted))}
     for number, (strength, experience) in enumerate(accomplices):
-        standings[f"accomplice{number}"] = Standing(strength, int(experience))
+        player_ratings[f"accomplice{number}"] = PlayerRating(strength, int(experience))
     for number in range(len(accomplices)):
         for met in range(30):
             names = ("own", f"accomplice{number}")
             table = [
-                Sitter(index, standings[name].counted) for index, name in enumerate(names, start=1)
+                Sitter(index, player_ratings[name].counted)
+                for index, name in enumerate(names, start=1)
             ]
             weighed = weigh(table, {PAIR: Meetings(met)}, by_chance=False, rules=RULES)
             record = MatchRecord(
                 "m", names, (1, 2), weights=weighed.weights, is_chosen=weighed.is_chosen
             )
-            standings |= rate_match(record, standings, {}, RULES).standings
-    return standings["own"].rating - rating
+            player_ratings |= rate_match(record, player_ratings, {}, RULES).player_ratings
+    return player_ratings["own"].rating - rating
 
 
 @pytest.mark.parametrize("strength", [1500.0, 1700.0, 1900.0, 2300.0])

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from matchmaking.ratings.elo import InvalidTable
 from matchmaking.ratings.expectation import Curve
+from matchmaking.ratings.fast_replay import replay_ratings
 from matchmaking.ratings.ladder_rules import LadderRules
 from matchmaking.ratings.ledger import UnknownMatch, audit, correct, rate_match, rebuild, replay
-from matchmaking.ratings.records import EntryKind, MatchRecord, Standing
+from matchmaking.ratings.records import EntryKind, MatchRecord, PlayerRating
 from matchmaking.ratings.season import SeasonOpening, SeasonRules
-from matchmaking.ratings.standings_replay import replay_standings
 
 RULES = LadderRules()
 NAMES = [f"player{number}" for number in range(40)]
@@ -38,14 +38,14 @@ def history(seed: int, length: int = 200) -> list[MatchRecord]:
     return records
 
 
-def ratings(standings: dict[str, Standing]) -> dict[str, float]:
-    return {player: standing.rating for player, standing in standings.items()}
+def ratings(player_ratings: dict[str, PlayerRating]) -> dict[str, float]:
+    return {player: player_rating.rating for player, player_rating in player_ratings.items()}
 
 
 def test_ratings_rebuilt_from_the_rows_equal_the_standings() -> None:
     book = replay(history(1), RULES)
-    assert rebuild(book.entries) == ratings(book.standings)
-    assert audit(book.entries, ratings(book.standings), RULES) == []
+    assert rebuild(book.entries) == ratings(book.player_ratings)
+    assert audit(book.entries, ratings(book.player_ratings), RULES) == []
 
 
 def test_one_row_per_match_and_player() -> None:
@@ -56,29 +56,29 @@ def test_one_row_per_match_and_player() -> None:
 
 
 def test_rating_match_by_match_changes_nothing_it_was_given() -> None:
-    standings = {"a": Standing(1600, 30, 1650.0)}
-    rate_match(MatchRecord("m", ("a", "b"), (1, 2)), standings, {}, RULES)
-    assert standings == {"a": Standing(1600, 30, 1650.0)}
+    player_ratings = {"a": PlayerRating(1600, 30, 1650.0)}
+    rate_match(MatchRecord("m", ("a", "b"), (1, 2)), player_ratings, {}, RULES)
+    assert player_ratings == {"a": PlayerRating(1600, 30, 1650.0)}
 
 
 def test_a_provisional_rating_is_no_peak() -> None:
     rules = LadderRules(provisional_matches=2)
     book = replay([MatchRecord("1", ("a", "b"), (1, 2))], rules)
-    assert book.standings["a"].peak is None
+    assert book.player_ratings["a"].peak is None
     book = replay([MatchRecord("2", ("a", "b"), (2, 1))], rules, book)
-    assert book.standings["a"].peak == book.standings["a"].rating
+    assert book.player_ratings["a"].peak == book.player_ratings["a"].rating
 
 
 def test_a_tampered_row_is_found() -> None:
     book = replay(history(3, 30), RULES)
     entries = list(book.entries)
     entries[7] = replace(entries[7], after=entries[7].after + 1.0)
-    assert audit(entries, ratings(book.standings), RULES)
+    assert audit(entries, ratings(book.player_ratings), RULES)
 
 
 def test_a_tampered_rating_is_found() -> None:
     book = replay(history(3, 30), RULES)
-    stored = ratings(book.standings)
+    stored = ratings(book.player_ratings)
     stored["player1"] += 0.5
     assert [found.player for found in audit(book.entries, stored, RULES)] == ["player1"]
 
@@ -92,33 +92,35 @@ def test_a_correction_leads_to_the_ladder_as_if_the_result_had_always_been_so(
     book = replay(records, RULES)
     wrong = records[place]
     right = None if annul else replace(wrong, ranks=tuple(3 - min(r, 2) for r in wrong.ranks))
-    correction = correct(records, wrong.match, right, stored=book.standings, rules=RULES)
+    correction = correct(records, wrong.match, right, stored=book.player_ratings, rules=RULES)
     truth = list(records)
     truth[place : place + 1] = [] if right is None else [right]
     due = replay(truth, RULES)
-    assert {p: s for p, s in correction.standings.items() if p in due.standings} == due.standings
+    assert {
+        p: s for p, s in correction.player_ratings.items() if p in due.player_ratings
+    } == due.player_ratings
     assert correction.advantages == due.advantages
     assert correction.replayed == 59 - place
     rows = [*book.entries, *correction.entries]
-    assert audit(rows, ratings(correction.standings), RULES) == []
+    assert audit(rows, ratings(correction.player_ratings), RULES) == []
 
 
 def test_a_correction_of_a_correction_ends_where_the_first_began() -> None:
     records = history(5, 80)
     book = replay(records, RULES)
     flipped = replace(records[10], ranks=tuple(3 - min(r, 2) for r in records[10].ranks))
-    once = correct(records, "m10", flipped, stored=book.standings, rules=RULES)
-    twice = correct(once.happenings, "m10", records[10], stored=once.standings, rules=RULES)
-    assert twice.standings == book.standings
+    once = correct(records, "m10", flipped, stored=book.player_ratings, rules=RULES)
+    twice = correct(once.happenings, "m10", records[10], stored=once.player_ratings, rules=RULES)
+    assert twice.player_ratings == book.player_ratings
     rows = [*book.entries, *once.entries, *twice.entries]
-    assert audit(rows, ratings(book.standings), RULES) == []
+    assert audit(rows, ratings(book.player_ratings), RULES) == []
 
 
 def test_annulling_someones_only_match_returns_them_to_the_start() -> None:
     records = [MatchRecord("m1", ("a", "b"), (1, 2)), MatchRecord("m2", ("b", "c"), (1, 2))]
     book = replay(records, RULES)
-    correction = correct(records, "m1", None, stored=book.standings, rules=RULES)
-    assert correction.standings["a"] == Standing(RULES.start_rating)
+    correction = correct(records, "m1", None, stored=book.player_ratings, rules=RULES)
+    assert correction.player_ratings["a"] == PlayerRating(RULES.start_rating)
     assert {(entry.kind, entry.player) for entry in correction.entries} == {
         (EntryKind.CORRECTION, "a"),
         (EntryKind.CORRECTION, "b"),
@@ -140,21 +142,21 @@ def test_a_season_pulls_everyone_toward_the_centre_by_rows_of_the_ledger() -> No
     records = history(6, 100)
     opening = SeasonOpening("2027", SeasonRules(keep=0.5, matches_kept=10))
     book = replay([*records, opening], RULES)
-    before = replay(records, RULES).standings
-    for player, standing in book.standings.items():
-        assert standing.rating - 1500 == pytest.approx((before[player].rating - 1500) / 2)
-        assert standing.matches == min(before[player].matches, 10)
+    before = replay(records, RULES).player_ratings
+    for player, player_rating in book.player_ratings.items():
+        assert player_rating.rating - 1500 == pytest.approx((before[player].rating - 1500) / 2)
+        assert player_rating.matches == min(before[player].matches, 10)
     assert book.entries[-1].kind is EntryKind.SEASON
-    assert audit(book.entries, ratings(book.standings), RULES) == []
+    assert audit(book.entries, ratings(book.player_ratings), RULES) == []
 
 
 def test_a_correction_reaches_through_a_season() -> None:
     records = history(7, 40)
     happenings = [*records[:20], SeasonOpening("2027"), *records[20:]]
     book = replay(happenings, RULES)
-    correction = correct(happenings, "m3", None, stored=book.standings, rules=RULES)
+    correction = correct(happenings, "m3", None, stored=book.player_ratings, rules=RULES)
     rows = [*book.entries, *correction.entries]
-    assert audit(rows, ratings(correction.standings), RULES) == []
+    assert audit(rows, ratings(correction.player_ratings), RULES) == []
 
 
 def test_without_rows_everyone_has_the_start_rating() -> None:
@@ -195,15 +197,15 @@ def test_the_fast_replay_agrees_with_the_ledger_to_the_last_bit(
 ) -> None:
     rules = LadderRules(curve=curve, gap_cap=gap_cap, provisional_matches=5)
     happenings = with_oddities(seed)
-    plain, fast = replay(happenings, rules), replay_standings(happenings, rules)
-    assert fast.standings == plain.standings
+    plain, fast = replay(happenings, rules), replay_ratings(happenings, rules)
+    assert fast.player_ratings == plain.player_ratings
     assert fast.advantages == plain.advantages
 
 
 def test_the_fast_replay_goes_on_from_an_opening() -> None:
     records = history(9, 100)
-    half = replay_standings(records[:50], RULES)
-    assert replay_standings(records[50:], RULES, half) == replay_standings(records, RULES)
+    half = replay_ratings(records[:50], RULES)
+    assert replay_ratings(records[50:], RULES, half) == replay_ratings(records, RULES)
 
 
 @pytest.mark.parametrize(
@@ -220,4 +222,4 @@ def test_the_fast_replay_refuses_what_the_ledger_refuses(record: MatchRecord) ->
     with pytest.raises(InvalidTable):
         replay([record], RULES)
     with pytest.raises(InvalidTable):
-        replay_standings([record], RULES)
+        replay_ratings([record], RULES)

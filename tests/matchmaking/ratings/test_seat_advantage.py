@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from matchmaking.ratings.expectation import logistic
+from matchmaking.ratings.fast_replay import replay_ratings
 from matchmaking.ratings.ladder_rules import LadderRules
 from matchmaking.ratings.ledger import replay
 from matchmaking.ratings.records import MatchRecord
 from matchmaking.ratings.seat_advantage import Role, SeatAdvantage, points_of
-from matchmaking.ratings.standings_replay import replay_standings
 
 FIRST, SECOND = Role(2, "first"), Role(2, "second")
 
@@ -31,13 +31,13 @@ def duels(count: int, edge: float, seed: int = 4) -> list[MatchRecord]:
 
 
 def test_the_worth_of_the_first_seat_is_found() -> None:
-    found = replay_standings(duels(20_000, edge=60.0), LadderRules()).advantages
+    found = replay_ratings(duels(20_000, edge=60.0), LadderRules()).advantages
     assert abs(found[FIRST].points - found[SECOND].points - 60.0) < 10.0
     assert found[FIRST].points == -found[SECOND].points
 
 
 def test_a_title_without_an_edge_learns_about_zero() -> None:
-    found = replay_standings(duels(20_000, edge=0.0), LadderRules()).advantages
+    found = replay_ratings(duels(20_000, edge=0.0), LadderRules()).advantages
     assert abs(found[FIRST].points) < 5.0
 
 
@@ -51,15 +51,15 @@ def test_few_matches_move_the_estimate_little() -> None:
 
 
 def test_the_error_shrinks_with_matches() -> None:
-    few = replay_standings(duels(100, 30.0), LadderRules()).advantages[FIRST]
-    many = replay_standings(duels(5000, 30.0), LadderRules()).advantages[FIRST]
+    few = replay_ratings(duels(100, 30.0), LadderRules()).advantages[FIRST]
+    many = replay_ratings(duels(5000, 30.0), LadderRules()).advantages[FIRST]
     assert many.deviation < few.deviation / 3 < LadderRules().advantage_deviation
 
 
 def test_a_long_memory_still_follows_a_change() -> None:
     rules = LadderRules(advantage_memory=1000)
     before, after = duels(8000, 80.0), duels(8000, -80.0, seed=5)
-    found = replay_standings([*before, *after], rules).advantages
+    found = replay_ratings([*before, *after], rules).advantages
     assert found[FIRST].points < -20.0
 
 
@@ -72,7 +72,7 @@ def test_one_against_many_learns_the_hero_against_the_people() -> None:
         ranks = (1, 2, 2, 2) if dice.random() < 0.65 else (2, 1, 1, 1)
         roles = ("hero", "people", "people", "people")
         records.append(MatchRecord(str(number), (hero, *people), ranks, roles, (1, 2, 2, 2)))
-    found = replay_standings(records, LadderRules()).advantages
+    found = replay_ratings(records, LadderRules()).advantages
     edge = found[Role(2, "hero")].points - found[Role(2, "people")].points
     assert 80.0 < edge < 130.0  # 0.65 is 107.5 points
 
@@ -81,7 +81,7 @@ def test_each_setting_learns_its_own_worth() -> None:
     easy = [replace(one, setting="level=easy") for one in duels(10_000, edge=80.0)]
     hard = [replace(one, setting="level=hard") for one in duels(10_000, edge=-40.0)]
     mixed = [one for pair in zip(easy, hard, strict=True) for one in pair]
-    found = replay_standings(mixed, LadderRules()).advantages
+    found = replay_ratings(mixed, LadderRules()).advantages
     edges = [
         found[Role(2, "first", one)].points - found[Role(2, "second", one)].points
         for one in ("level=easy", "level=hard")

@@ -33,7 +33,7 @@ def test_a_batch_is_rated_as_its_matches_would_be_one_by_one() -> None:
     ladder = Ladder.objects.get(title="connect_four")
     assert RatedResult.objects.filter(match__in=matches).count() == 6
     book = replay(rating_rows.happenings_of(ladder), ladder.ladder_rules)
-    assert book.standings == rating_rows.standings_of(ladder)
+    assert book.player_ratings == rating_rows.player_ratings_of(ladder)
     assert book.advantages == rating_rows.advantages_of(ladder)
     assert book.entries == list(rating_rows.entries_of(ladder))
     assert not Announcement.objects.filter(relayed_at=None).exists()

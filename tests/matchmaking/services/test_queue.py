@@ -244,7 +244,7 @@ def test_bots_fill_the_table_of_who_allows_them() -> None:
 def test_an_unrated_bot_fills_in_by_the_measured_strength_of_its_level(
     rating: float, place: int
 ) -> None:
-    measured = [one.number for one in levels("dominus_obscura") if one.standing]
+    measured = [one.number for one in levels("dominus_obscura") if one.estimate]
     player = make_player()
     ticket = queueing.join(player, "dominus_obscura", LIVE, allows_bots=True)
     Ticket.objects.update(joined_at=timezone.now() - timedelta(seconds=61), rating=rating)

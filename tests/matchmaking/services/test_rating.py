@@ -221,8 +221,8 @@ def test_an_overturned_result_leaves_the_ladder_as_if_it_had_always_been_so() ->
         ],
         LadderRules(),
     )
-    assert {str(row.player_id): row.standing for row in Rating.objects.all()} == (
-        from_the_start.standings
+    assert {str(row.player_id): row.player_rating for row in Rating.objects.all()} == (
+        from_the_start.player_ratings
     )
 
 

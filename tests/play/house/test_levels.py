@@ -76,7 +76,7 @@ def test_the_list_of_bots_says_what_was_measured() -> None:
     assert [bot["level"] for bot in shown] == list(LEVELS)
     for bot in shown:
         for standing in bot["standings"]:
-            measured = levels(standing["title"])[bot["level"] - 1].standing
+            measured = levels(standing["title"])[bot["level"] - 1].estimate
             assert measured is not None
             assert (standing["low"], standing["elo"], standing["high"]) == (
                 measured.low,

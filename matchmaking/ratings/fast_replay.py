@@ -1,4 +1,4 @@
-"""Replay of a long history for its final standings only, at a few microseconds a match.
+"""Replay of a long history for its final ratings only, at a few microseconds a match.
 
 The same arithmetic as `ledger.replay`, operation by operation, so the two agree to the last bit;
 tables with teams, house bots, deserters or weights go through `rate_match` itself.
@@ -13,7 +13,7 @@ from matchmaking.ratings.elo import meet
 from matchmaking.ratings.expectation import expectation
 from matchmaking.ratings.ladder_rules import LadderRules
 from matchmaking.ratings.ledger import Book, Happening, rate_match
-from matchmaking.ratings.records import MatchRecord, Standing
+from matchmaking.ratings.records import MatchRecord, PlayerRating
 from matchmaking.ratings.season import SeasonOpening, soft_reset
 from matchmaking.ratings.seat_advantage import Role, SeatAdvantage, Step, learn, step_of, unknown
 
@@ -38,15 +38,21 @@ class _Running:
         self.uncounted = uncounted
 
     @classmethod
-    def at(cls, standing: Standing) -> _Running:
-        return cls(standing.rating, standing.matches, standing.peak, 0.0, standing.uncounted)
+    def at(cls, player_rating: PlayerRating) -> _Running:
+        return cls(
+            player_rating.rating,
+            player_rating.matches,
+            player_rating.peak,
+            0.0,
+            player_rating.uncounted,
+        )
 
     @property
-    def standing(self) -> Standing:
-        return Standing(self.value, self.count, self.peak, self.uncounted)
+    def player_rating(self) -> PlayerRating:
+        return PlayerRating(self.value, self.count, self.peak, self.uncounted)
 
 
-class StandingsReplay:
+class FastReplay:
     """A ladder that takes results one by one and keeps no rows."""
 
     def __init__(self, rules: LadderRules, opening: Book | None = None) -> None:
@@ -78,7 +84,9 @@ class StandingsReplay:
     def take(self, happening: Happening) -> None:
         if isinstance(happening, SeasonOpening):
             book = self.book()
-            self._load(Book(soft_reset(happening, book.standings).standings, book.advantages))
+            self._load(
+                Book(soft_reset(happening, book.player_ratings).player_ratings, book.advantages)
+            )
         elif (
             happening.teams
             or happening.deserters
@@ -107,12 +115,15 @@ class StandingsReplay:
             rate_match(record, {}, {}, self._rules)
 
     def book(self) -> Book:
-        standings = {player: running.standing for player, running in self._players.items()}
-        return Book(standings, self._advantages())
+        player_ratings = {
+            player: running.player_rating for player, running in self._players.items()
+        }
+        return Book(player_ratings, self._advantages())
 
     def _load(self, book: Book) -> None:
         self._players = {
-            player: _Running.at(standing) for player, standing in book.standings.items()
+            player: _Running.at(player_rating)
+            for player, player_rating in book.player_ratings.items()
         }
         self._roles = {}
         self._seatings = {}
@@ -120,14 +131,14 @@ class StandingsReplay:
             self._put_role(role, known)
 
     def _take_any(self, record: MatchRecord) -> None:
-        standings: dict[str, Standing] = {}
+        player_ratings: dict[str, PlayerRating] = {}
         for name in record.players:
             player = self._players.get(name)
             if player is not None:
-                standings[name] = player.standing
-        rated = rate_match(record, standings, self._advantages(), self._rules)
-        for name, standing in rated.standings.items():
-            self._players[name] = _Running.at(standing)
+                player_ratings[name] = player.player_rating
+        rated = rate_match(record, player_ratings, self._advantages(), self._rules)
+        for name, player_rating in rated.player_ratings.items():
+            self._players[name] = _Running.at(player_rating)
         for role, known in rated.advantages.items():
             self._put_role(role, known)
 
@@ -270,11 +281,11 @@ class StandingsReplay:
             self._put_role(role, known)
 
 
-def replay_standings(
+def replay_ratings(
     happenings: Iterable[Happening], rules: LadderRules, opening: Book | None = None
 ) -> Book:
-    """Final standings and seat advantages after these happenings, without rows."""
-    replay = StandingsReplay(rules, opening)
+    """Final ratings and seat advantages after these happenings, without rows."""
+    replay = FastReplay(rules, opening)
     for happening in happenings:
         replay.take(happening)
     return replay.book()
