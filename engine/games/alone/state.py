@@ -334,11 +334,14 @@ class Station(State):
                 for turn in range(1, self.seats)
                 if (other := 1 + (seat - 1 + turn) % (self.seats - 1)) not in self.left
             )
-            self.hands[heir] += self.hands[seat]
+            inherited = self.hands[seat]
+            self.hands[heir] += inherited
             self.hands[seat] = []
             if self.leader == seat:
                 self.leader = heir
-            self.reveal("seat_left", seat=seat, heir=heir)
+            self.reveal(
+                "seat_left", seat=seat, heir=heir, private={heir: {"cards": sorted(inherited)}}
+            )
 
     def conclude(self, hero_wins: bool, reason: str) -> None:
         """Rank both sides; an Evil seat that left is behind everybody (AL-202 to AL-204)."""

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.chance import FastChance
 from engine.core.errors import BadGameOptions
+from engine.core.events import PUBLIC, Event
 from engine.games.alone import TITLE
 from engine.games.alone.board.missions import DIFFICULTIES
 from engine.games.alone.state import Station
@@ -68,6 +69,18 @@ def test_closed_hands_show_team_mates_only_numbers() -> None:
         assert evil["hands"][1] == ["FU01"]
         assert evil["hands"][2] == (["FU02"] if known else None)
         assert w.view(1)["hand_sizes"] == [0, 1, 1]
+
+
+@clause("AL-195", "AL-204")
+def test_only_the_heir_is_told_which_closed_cards_it_takes_over() -> None:
+    w = World(seats=4, evil_hands="closed").hand("FU01", seat=1).hand("FU02", seat=2).turn()
+    events: list[Event] = []
+    w.s.events = events
+    w.s.depart(1, "resigned")
+    (left,) = [event for event in events if event.kind == "seat_left"]
+    told = {audience: left.seen_by(audience) for audience in (PUBLIC, 0, 2, 3)}
+    assert {audience for audience, shown in told.items() if "cards" in (shown or {})} == {2}
+    assert told[2] == {"kind": "seat_left", "seat": 1, "heir": 2, "cards": ["FU01"]}
 
 
 @clause("AL-196")
