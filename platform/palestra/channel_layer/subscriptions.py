@@ -97,6 +97,11 @@ class Subscriptions:
             if self._keeper is None:
                 self._keeper = asyncio.create_task(self._keep())
 
+    async def _connect_again(self) -> None:
+        while self._subscriber is None:
+            await asyncio.sleep(RETRY_SECONDS)
+            await self._connect()
+
     async def _keep(self) -> None:
         try:
             while True:
@@ -104,9 +109,7 @@ class Subscriptions:
                     await self._subscriber.closed
                     log.warning("the subscription broke off")
                     self._subscriber = None
-                while self._subscriber is None:
-                    await asyncio.sleep(RETRY_SECONDS)
-                    await self._connect()
+                await self._connect_again()
                 await self._change(b"SUBSCRIBE", list(self._topics))
                 self._reconnected()
         finally:
