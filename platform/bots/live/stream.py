@@ -84,6 +84,8 @@ class BotStream:
         self.reason = ""
         self._inbox: asyncio.Queue[News] = asyncio.Queue(maxsize=INBOX)
         self._member = Member(self._hear, self._lost)
+        self._is_announced = False
+        """Whether its own word to the older streams has come by; what comes before is theirs."""
 
     # --- what others tell it
 
@@ -109,7 +111,9 @@ class BotStream:
             case notices.MatchBegan(match=slug):
                 self.offer(Began(slug))
             case notices.CloseStream(reason=reason, keep=keep):
-                if keep != self.id:
+                if keep == self.id:
+                    self._is_announced = True
+                elif not keep or self._is_announced:
                     self.close(reason)
 
     def _lost(self) -> None:
