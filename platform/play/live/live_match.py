@@ -306,7 +306,7 @@ class LiveMatch:
             events=encode_events(happened[0]),
             clocks=clocks_as_json(self.clocks, self.timeouts),
             deadline_ms=self.clocks.deadline_ms(self.rules),
-            bots_due_ms=now_ms + self.pause_ms() if self.owed_by_bots() else None,
+            bots_due_ms=now_ms + self._pause_ms() if self.owed_by_bots() else None,
             result=None if result is None else result.as_dict(),
             left=left,
             work_queue=self.work_queue,
@@ -329,7 +329,7 @@ class LiveMatch:
                 mask |= numbers.bit_of(seat)
         return mask
 
-    def pause_ms(self) -> int:
+    def _pause_ms(self) -> int:
         """Before the next choice of a program: the house waits for nobody."""
         return self.bot_pace_ms() if self.match.state.owed_by_house() is None else 0
 

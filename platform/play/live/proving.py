@@ -69,6 +69,7 @@ class FrameTable:
 
     def sent(self, audience: int) -> Parts | None:
         update = frames.updates(self.live, NOW_MS).get(audience)
-        # Whether or not a program answers next: who waits must not tell it from a person.
-        pause = frames.encode(self.live.pause_ms())
+        # What a forced pass would wait now, whether or not one is next. The house, which waits for
+        # nobody, is given its choices one by one here and would only be late.
+        pause = frames.encode(self.live.bot_pace_ms())
         return None if update is None else {"update": update, "pause": pause}
