@@ -181,7 +181,7 @@ def test_jobs_that_wait_for_the_database_leave_one_line(caplog: pytest.LogCaptur
             job = Job("store", 1.0, store, running=pool.submit(failed_with, store))
             wait([job.running] if job.running else [])
             scheduler._collect(job)
-    lines = [record for record in caplog.records if record.name == "palestra.work.scheduling"]
+    lines = [record for record in caplog.records if record.name == "palestra.scheduling"]
     assert [line.levelname for line in lines] == ["WARNING"]
 
 
