@@ -25,7 +25,7 @@ from play.now import now_ms
 from players.models import Player
 from tests.bots.programs import make_program, program
 from tests.play.sockets import Client
-from tests.play.tables import live, person, started
+from tests.play.tables import person, started
 from tests.players.factories import signed_in
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -118,8 +118,9 @@ def test_a_frame_that_will_be_read_later_carries_clocks_of_its_own_moment(
     table: tuple[Match, Player, Player],
 ) -> None:
     match, first, _ = table
-    services.choose(match.slug, first, 0, "mark:4")
-    frames = effects.bulletin_of(live(match)).frames
+    chosen, _ = services.choose(match.slug, first, 0, "mark:4")
+    frames = effects.bulletin_of(chosen).frames
+    assert frames[0] and frames[-1]
     seats, public = json.loads(frames[0]), json.loads(frames[-1])
     assert public["clocks"]["left"] == seats["clocks"]["left"]
     assert public["clocks"]["now"] - seats["clocks"]["now"] == DELAY_SECONDS * 1000
