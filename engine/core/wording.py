@@ -74,8 +74,10 @@ def _filled(texts: Texts, key: str, name: str, value: object) -> str:
 def without_empty_parts(text: str, given: Mapping[str, object]) -> str:
     """A part in square brackets is said only when one of its parameters holds something.
 
-    >>> without_empty_parts("A trade[, Gifts: {gifts}][, of {people}]", {"gifts": 1, "people": []})
-    'A trade, Gifts: {gifts}'
+    Examples:
+        >>> text = "A trade[, Gifts: {gifts}][, of {people}]"
+        >>> without_empty_parts(text, {"gifts": 1, "people": []})
+        'A trade, Gifts: {gifts}'
     """
     return _PART.sub(
         lambda part: part[1] if any(given.get(name) for name in parameters(part[1])) else "", text

@@ -34,8 +34,6 @@ ELSEWHERE = {
     r"cp deploy/systemd/": "writes into the machine's own configuration",
     r"nginx -s ": "needs the nginx of a container",
     r"deploy/backup/": "needs PostgreSQL's own account; tests/deploy/test_backup.py restores",
-    r"\.venv/bin/uv pip compile ": "needs a package index, and writes the lock files",
-    r"pip install ": "needs a package index",
     r"openssl ": "a program of the reader's own system",
     r"cd DEST ": "compiling the engine takes eight minutes; tests/deploy/test_compiled.py does it",
 }
