@@ -109,5 +109,5 @@ class FormFieldSerializer(serializers.Serializer[Any]):
         return {
             **super().get_fields(),
             "label": serializers.CharField(),
-            "default": serializers.JSONField(allow_null=True, help_text="What a form begins with."),
+            "default": serializers.JSONField(help_text="What a form begins with; may be null."),
         }

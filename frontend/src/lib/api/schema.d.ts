@@ -2967,8 +2967,8 @@ export interface components {
         /** @description A field of a form, with words in the language of the request. */
         FormField: {
             choices: components["schemas"]["FieldChoice"][];
-            /** @description What a form begins with. */
-            default: unknown | null;
+            /** @description What a form begins with; may be null. */
+            default: unknown;
             hint: string;
             is_required: boolean;
             kind: components["schemas"]["FormFieldKindEnum"];
@@ -4230,8 +4230,8 @@ export interface components {
         /** @description A field of a form, with words in the language of the request. */
         SettingField: {
             choices: components["schemas"]["FieldChoice"][];
-            /** @description What a form begins with. */
-            default: unknown | null;
+            /** @description What a form begins with; may be null. */
+            default: unknown;
             hint: string;
             is_required: boolean;
             kind: components["schemas"]["FormFieldKindEnum"];
