@@ -109,7 +109,10 @@ CHANGE = ChangeAct(
     name="change",
     right=Right.LIFE,
     label=Words("Change settings", "Cambiar ajustes"),
-    text=Words("Change settings.", "Cambia los ajustes."),
+    text=Words(
+        "What can still be changed; the log says what was.",
+        "Lo que aún se puede cambiar; el registro dice qué cambió.",
+    ),
     do=_change,
     serializer=given.ChangeSerializer,
     when=UNTIL_THE_END,

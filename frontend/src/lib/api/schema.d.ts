@@ -1491,7 +1491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Change settings. */
+        /** @description What can still be changed; the log says what was. */
         post: operations["tournament_act_change"];
         delete?: never;
         options?: never;
