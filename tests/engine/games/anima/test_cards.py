@@ -223,6 +223,7 @@ def test_an_enraged_creature() -> None:
     w.at("arkangel", "A").top("ogro").phase("exploration", "AB").choose("explore")
     assert w.asked == "B interrupt"
     w.choose("play_plot:criatura_enfurecida")
+    assert [event["value"] for event in w.told("enemy_raised")] == [3]
     assert w.told("combat_rolled")[0]["defence"] == 5 + 6 + 3
 
 

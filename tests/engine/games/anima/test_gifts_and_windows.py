@@ -127,6 +127,26 @@ def test_a_window_asks_in_order_and_again_after_a_play() -> None:
     assert w.asked == "A reward_choice"
 
 
+@clause("AN-138")
+def test_once_a_card_is_cancelled_nobody_else_is_asked_about_it() -> None:
+    w = World("hechicero guerrero", "warlock", "conjurador tao").gifts("A", "dormir#1")
+    w.gifts("B", "contrahechizo#1").gifts("C", "contrahechizo#2").phase("start", "ABC")
+    w.choose("play:dormir#1:hechicero", "target_character:tao", "play:contrahechizo#1:warlock")
+    assert w.asked == "C interrupt", "about the counterspell"
+    w.choose("pass")
+    assert w.asked == "A start_action"
+    assert w.told("card_cancelled")[0]["gift"] == "dormir#1"
+
+
+@clause("AN-138", "AN-106")
+def test_once_an_encounter_is_avoided_nobody_else_is_asked_about_it() -> None:
+    w = World("asesino", "novel", interrupt_prompt="everyone").previous("arkangel", "ogro")
+    w.gifts("A", "disfraz", "hurto").phase("movement", "AB").choose("go_to:arkangel")
+    assert w.asked == "A interrupt"
+    w.choose("play:disfraz:asesino")
+    assert w.asked == "B movement_action"
+
+
 @clause("AN-139")
 def test_who_lost_the_turn_is_not_asked() -> None:
     w = World("guerrero", "asesino", dice={"explore_roll": [1]}).at("las_ruinas", "A")

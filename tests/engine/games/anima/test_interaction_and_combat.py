@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.match import Match
 from engine.core.wording import say_event
 from engine.games.anima import TITLE
 from tests.conformance import clause
@@ -75,6 +76,34 @@ def test_others_learn_numbers_only_and_only_of_a_trade_that_succeeds() -> None:
     done = w.told("trade_done", 2)[0]
     assert (done["gifts"], done["back_characters"]) == (1, ["tao"]) and "hurto" not in str(done)
     assert w.told("offer_shown", 2) == []
+
+
+@clause("AN-64", "AN-67")
+def test_an_answer_is_its_makers_own_until_it_is_done() -> None:
+    w = market().phase("interaction", "ABC").choose("trade_with:1", "add:hurto", "done")
+    w.choose("add:dormir#1")
+    assert answers_seen(w) == [None, ["dormir#1"], None, None]
+    w.choose("done")
+    assert answers_seen(w) == [["dormir#1"], ["dormir#1"], None, None]
+
+
+def answers_seen(w: World) -> list[list[str] | None]:
+    """The answer of the trade in the views of A, B, C and spectators."""
+    return [w.view(audience)["trade"]["answer"] for audience in (0, 1, 2, -1)]
+
+
+@clause("AN-64")
+def test_an_offer_that_was_shown_cannot_be_taken_back() -> None:
+    match = Match(TITLE, market().phase("interaction", "ABC").s)
+    for key in ("trade_with:1", "add:hurto"):
+        match.choose(0, key)
+    assert match.cannot_undo(0) == ""
+    match.choose(0, "done")
+    assert match.cannot_undo(0) == "nothing_to_take_back"
+    match.choose(1, "add:dormir#1")
+    assert match.cannot_undo(1) == ""
+    match.choose(1, "done")
+    assert match.cannot_undo(1) == "nothing_to_take_back"
 
 
 def duel(attack: int, defence: int, *groups: str) -> World:

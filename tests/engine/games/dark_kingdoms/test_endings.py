@@ -89,6 +89,13 @@ def test_ties_go_by_territories_then_victories_then_cards() -> None:
     assert ranks(w.s) == (2, 3, 1)
 
 
+@clause("DK-150")
+def test_resource_cards_and_fame_cards_are_added_up_to_break_a_tie() -> None:
+    w = World(3).village("B", "kent").village("S", "essex").village("A", "elmet")
+    w.hand("B", wood=1).fame("B", "levy").hand("S", wood=1)
+    assert ranks(w.s) == (1, 2, 3)
+
+
 # --- leaving
 
 
@@ -177,6 +184,16 @@ def test_other_defaults_are_those_of_the_table() -> None:
     assert w.choose("plunder").default() == "deny"
     w = World().army("A", 1, 1, "lindsey").marker("A", "ebrauc").army("B", 1, 1, "mercia").turn("B")
     assert w.choose("move:1:lindsey").default() == "stand"
+
+
+@clause("DK-151")
+def test_the_default_colour_is_that_of_more_villages_and_markers() -> None:
+    w = World(dice={"production_roll": [(3, 3)]})
+    w.village("B", "kent").marker("B", "luitcoyt", "lindsey").marker("S", "mercia", "hwicce")
+    turned_up("market", w)
+    assert w.asked == "B choose_colour" and w.default() == "black"
+    w.choose("black")
+    assert w.asked == "S choose_colour" and w.default() == "red"
 
 
 # --- game options

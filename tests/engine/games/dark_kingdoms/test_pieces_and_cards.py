@@ -160,6 +160,16 @@ def test_supplies_are_limited_and_what_leaves_the_map_comes_back() -> None:
     assert has_village_left(w.s, 0) and free_ship(w.s, 0) == 1
 
 
+@clause("DK-11")
+def test_the_view_shows_what_is_left_in_supply() -> None:
+    w = World().village("B", "powys", 3).fortress("B", "powys").army("B", 1, 2, "powys")
+    w.ship("B", 1, "gwent").marker("B", "kent", "essex")
+    britons, saxons = w.view()["seats"][:2]
+    supply = ("markers", "villages", "fortresses", "armies", "ships")
+    assert britons["supply"] == dict(zip(supply, (13, 7, 2, 2, 1), strict=True))
+    assert saxons["supply"] == dict(zip(supply, (15, 10, 3, 3, 2), strict=True))
+
+
 @clause("DK-13", "DK-14")
 def test_a_territory_is_shared_by_any_pieces_but_controlled_by_one_seat_only() -> None:
     w = World().village("B", "hwicce", 3).fortress("B", "hwicce")

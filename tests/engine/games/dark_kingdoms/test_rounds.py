@@ -111,6 +111,15 @@ def test_cards_are_turned_up_from_the_top_group_after_group() -> None:
     assert w.s.event == w.s.britannia_played[-1] == BRITANNIA_NUMBER["storms"]
 
 
+@clause("DK-34")
+def test_the_view_counts_the_cards_left_of_each_group() -> None:
+    w = World(event="storms")
+    for card in ("revolt", "plague"):
+        w.s.britannia_deck.remove(BRITANNIA_NUMBER[card])
+        w.s.britannia_played.append(BRITANNIA_NUMBER[card])
+    assert w.view()["britannia"] == {"played": ["storms", "revolt", "plague"], "left": [4, 3, 2]}
+
+
 @clause("DK-35")
 @pytest.mark.parametrize(
     ("card", "cards"),

@@ -180,6 +180,14 @@ def test_hidden_tokens_are_targets_whoever_they_are() -> None:
     assert p.options == ["target:1-1", "target:1-3", "target:1-4"]
 
 
+@clause("DO-53")
+def test_a_rival_on_the_first_square_is_a_target_too() -> None:
+    p = at_rewards("fulgor_roto", north="nomen_umbrae@a1", dice={"fracture.defend": [(6, 6)]})
+    assert p.options == ["play:fulgor_roto", "done"]
+    p.play("fulgor_roto")
+    assert [event["target"] for event in p.shown("card_aimed")] == [p.token("N nomen_umbrae")]
+
+
 @clause("DO-54")
 def test_cards_against_the_rival_cannot_be_aimed_at_own_tokens() -> None:
     for card in AIMED:

@@ -98,6 +98,15 @@ def test_the_time_fracture_is_rolled_until_it_decides() -> None:
     assert p.s.result is not None and p.s.result.ranks == (2, 1)
 
 
+@clause("DO-146")
+def test_each_seat_rolls_its_own_dice_in_the_time_fracture() -> None:
+    p = last_turn(dice={"time_fracture": [(2, 2), (5, 6)]})
+    p.s.witness = []
+    p.finish_turn()
+    rolls = [(draw.seat, draw.values) for draw in p.s.witness if draw.name == "time_fracture"]
+    assert rolls == [(0, (2, 2)), (1, (5, 6))]
+
+
 @pytest.mark.parametrize("reason", ["resignation", "timeout", "abandonment"])
 @clause("DO-148", "DO-147")
 def test_a_seat_that_leaves_is_second_at_once(reason: str) -> None:

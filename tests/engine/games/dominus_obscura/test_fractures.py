@@ -392,3 +392,16 @@ def test_cards_give_and_take_fragments_but_never_below_zero() -> None:
     assert p.fragments == (1, 0)
     poor = position("imperator@d3", "imperator@d6", step="reward_step", hand=["erosion"])
     assert poor.options == ["done"]
+
+
+@clause("DO-95")
+def test_erosion_takes_from_the_rival_of_either_seat() -> None:
+    p = position(
+        "imperator@d3",
+        "imperator@d6",
+        step="reward_step",
+        seat=1,
+        hand=["erosion"],
+        fragments=(2, 1),
+    )
+    assert p.play("erosion").fragments == (1, 1)

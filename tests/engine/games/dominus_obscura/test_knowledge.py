@@ -36,6 +36,20 @@ def test_dealt_states_keep_what_was_peeked_and_vary_the_rest() -> None:
     assert len(seen) == 3
 
 
+def test_dealt_states_hold_peeked_tokens_and_open_missions_as_the_match_does() -> None:
+    p = position(
+        "imperator@d3",
+        "imperator@d6 equinox@e6 custodio_1@f6",
+        step="reward_step",
+        hand=["susurro", "memoria_del_umbral"],
+        mission_discard=("corazon", "caza"),
+    )
+    p.play("susurro", "target:1-2", "target:1-3").play("memoria_del_umbral", "mission:corazon")
+    dealt = TITLE.determinize(p.view(0), p.s.asked[0], random.Random(1))
+    assert dealt.peeked == p.s.peeked
+    assert dealt.mission_is_open == p.s.mission_is_open
+
+
 def test_nomen_umbrae_is_believed_behind_but_not_surely() -> None:
     p = position("imperator@d3", "nomen_umbrae@e8 imperator@d6 custodio_1@f6 custodio_2@g6")
     rng = random.Random(4)

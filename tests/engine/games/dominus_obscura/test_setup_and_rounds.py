@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from engine.core.chance import FastChance
+from engine.core.chance import FastChance, ScriptedChance
+from engine.core.match import Match
 from engine.games.dominus_obscura import TITLE
 from engine.games.dominus_obscura.board.echoes import ECHOES, MOVEMENT, THREAT
 from engine.games.dominus_obscura.board.squares import HOME, NEIGHBOURS, SQUARE_OF, SQUARES, ZONE
@@ -84,6 +85,13 @@ def test_equal_initiative_rolls_are_repeated_and_the_higher_one_is_first() -> No
     p = opening({"initiative": [(4,), (4,), (2,), (5,)]})
     assert p.s.first == 1
     assert [event["dice"] for event in p.shown("initiative_rolled")] == [[4, 4], [2, 5]]
+
+
+@clause("DO-8")
+def test_each_seat_rolls_its_own_die_for_the_initiative() -> None:
+    match = Match.new(TITLE, 2, {}, ScriptedChance({"initiative": [(2,), (5,)]}))
+    rolls = [(draw.seat, draw.values) for draw in match.draws if draw.name == "initiative"]
+    assert rolls == [(0, (2,)), (1, (5,))]
 
 
 @clause("DO-9", "DO-14")
