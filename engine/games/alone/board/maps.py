@@ -205,11 +205,9 @@ def make_map(rng: random.Random) -> Layout:
         if stairs is None:
             continue
         lcus = [_lcus(rng, level, stairs) for level in levels]
-        if any(one is None for one in lcus):
-            continue
         names = list(ROOMS)
         rng.shuffle(names)
-        return assembled(levels, stairs, [one or [] for one in lcus], names)
+        return assembled(levels, stairs, lcus, names)
     return MAP_T
 
 
@@ -258,14 +256,15 @@ def _stairs(rng: random.Random, levels: list[Level]) -> tuple[int, int] | None:
     return rng.choice(found) if found else None
 
 
-def _lcus(rng: random.Random, level: Level, stairs: tuple[int, ...]) -> list[int] | None:
+def _lcus(rng: random.Random, level: Level, stairs: tuple[int, ...]) -> list[int]:
+    """There is always room: two units rule out ten of the twelve corridors without Stairs."""
     taken: list[int] = []
     for one in _shuffled(rng, level.places - level.rooms - set(stairs)):
         if len(taken) == LCU_PER_LEVEL:
             break
         if not taken or all(walk(one, level.edges)[other] >= LCU_APART for other in taken):
             taken.append(one)
-    return taken if len(taken) == LCU_PER_LEVEL else None
+    return taken
 
 
 def shape(layout: Layout, sector: int) -> str:

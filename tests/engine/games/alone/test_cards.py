@@ -334,3 +334,36 @@ def test_evil_is_asked_for_a_danger_token_even_where_none_can_lie() -> None:
     w.s.explored = [sector("A22")]
     assert w.effect("DANGER", "explored").kind == "place_danger"
     assert w.options == ["done"]
+
+
+@shows_card("card.TR05", shows="also beside what was explored, on the Hero Sector too")
+def test_an_alarm_reaches_the_sectors_beside_the_explored_ones() -> None:
+    w = World("A12")
+    w.s.explored = [sector("A22")]
+    w.effect("DANGER", "explored")
+    assert sorted(w.options) == ["done", "sector:A12", "sector:A22", "sector:A23", "sector:A32"]
+    w.choose("sector:A23")
+    assert w.s.danger[sector("A23")] == 1
+
+
+@clause("AL-86", "AL-198")
+@shows_card("card.FU03", shows="the Hero hears of it where he sees the creature only")
+def test_the_hero_hears_of_a_healed_creature_only_where_he_sees_it() -> None:
+    w = World().creature("worm", "A12", wounded=True).creature("spores", "B43", wounded=True)
+    w.reveal("A12").effect("MEND", 2)
+    w.choose("creature:0:spores:B43")
+    assert w.told("creature_mended") == []
+    w.choose("creature:12:worm:A12")
+    (heard,) = w.told("creature_mended")
+    assert (heard["creature"], heard["sector"]) == ("worm", w.s.relative(sector("A12")))
+    assert not any(w.s.wounded)
+
+
+@clause("AL-198")
+@shows_card("card.TR04", shows="the Hero hears of it where he sees the Sector only")
+def test_the_hero_hears_of_a_condition_only_where_he_sees_the_sector() -> None:
+    w = World().reveal("A12").effect("COND", "gas", 1).choose("sector:A32")
+    assert w.told("condition_placed") == [] and w.s.condition[sector("A32")] == "gas"
+    w.effect("COND", "gas", 1).choose("sector:A12")
+    (heard,) = w.told("condition_placed")
+    assert (heard["condition"], heard["sector"]) == ("gas", w.s.relative(sector("A12")))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
 from engine.core.chance import FastChance
 from engine.core.flow import State
 from engine.games.alone import TITLE
+from engine.games.alone.board.creatures import NIGHTMARE, NORMAL, TYPES
 from engine.games.alone.board.grid import sector
 from engine.games.alone.rules.hero.combat import deal
 from engine.games.alone.rules.hero.searching import TARGETS
@@ -17,6 +20,8 @@ from engine.proving.isolation import isolation
 from tests.conformance import clause
 from tests.engine.games.alone.world import World
 from tests.engine.games.card_tables import shows_card
+
+RULES = Path(__file__).parents[4] / "docs" / "rules" / "alone.md"
 
 
 @clause("AL-94", "AL-162")
@@ -184,6 +189,20 @@ def test_nightmare_turns_every_creature_to_its_other_side() -> None:
     w.s.nightmare = 1
     assert w.turn().choose("loot").s.life == 9
     assert w.s.side("worm").min_spawn == 2
+
+
+@clause("AL-184")
+def test_both_sides_of_every_creature_are_as_the_rules_print_them() -> None:
+    _, rest = RULES.read_text().split("### 3.5 Creatures")
+    normal, nightmare = rest.split("### 3.6")[0].split("In nightmare mode:")
+    for table, sides in ((normal, NORMAL), (nightmare, NIGHTMARE)):
+        printed = {}
+        for row in re.findall(r"^\| (`.+) \|$", table, re.MULTILINE):
+            kinds, *cells = row.split(" | ")
+            numbers = " ".join(cells[-4:]).replace("/", " ").split()
+            for kind in re.findall(r"`(\w+)`", kinds):
+                printed[kind] = tuple(map(int, numbers))
+        assert set(printed) == set(TYPES) and printed == sides
 
 
 @pytest.mark.slow

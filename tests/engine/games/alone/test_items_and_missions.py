@@ -319,6 +319,15 @@ def test_red_missions_ask_for_their_conditions() -> None:
     assert w.kind == "spawn_type" and len(w.options) == 5
 
 
+@clause("AL-70")
+@shows_card("mission.RE6", "mission.RE8", shows="what appears stays where it was put")
+def test_a_creature_of_a_red_mission_appears_without_a_step() -> None:
+    w = final("RE6", "A11").turn().choose("mission:RE6", "type:worm", "sector:A30")
+    assert w.places == [("worm", "A30")] and w.kind == "turn_start"
+    w = final("RE8", "B43").turn().choose("mission:RE8", "type:harbinger", "sector:B24")
+    assert w.places == [("harbinger", "B24")] and w.kind == "turn_start"
+
+
 @shows_card("mission.RE8", shows="the Boss does not go away, 4 extra dice, its death wins")
 def test_the_hunt_for_a_boss_wins_with_its_death() -> None:
     w = final("RE8", "B43").turn().choose("mission:RE8", "type:harbinger", "sector:B30")

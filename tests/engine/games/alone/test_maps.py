@@ -34,6 +34,8 @@ def test_generated_stations_are_valid_and_the_same_for_the_same_seed() -> None:
         ({"rooms": ("A10", "spare")}, "V1"),
         ({"stairs": (sector("A31"),)}, "V5"),
         ({"lcus": MAP_T.lcus[1:]}, "V6"),
+        ({"lcus": (sector("A43"), *MAP_T.lcus[1:])}, "V6"),
+        ({"lcus": (sector("A31"), *MAP_T.lcus[1:])}, "V6"),
     ],
 )
 def test_a_broken_station_is_found_out(change: dict[str, tuple[object, ...]], fault: str) -> None:

@@ -127,6 +127,22 @@ def test_gravitational_collapse_leaves_a_supernova() -> None:
     assert at(s, 1, "mellon") == {}
 
 
+@shows_card("card.gravitational_collapse", shows="guests on its planets are forgotten at once")
+@clause("TF-215", "TF-239")
+def test_gravitational_collapse_ends_coexistence_there_and_nowhere_else() -> None:
+    s = m2()
+    own(s, 0, "gravitational_collapse")
+    units(s, 0, "201", war_sun=1)
+    for planet in ("mellon", "lodor"):
+        control(s, 1, planet)
+        units(s, 1, planet, infantry=1)
+        units(s, 2, planet, infantry=1)
+    s.guests = tuple(sorted([(PLANET["mellon"], 2), (PLANET["lodor"], 2)]))
+    fire(s, "after_move_into", 0, SLOT["201"])
+    do(s, "use:gravitational_collapse")
+    assert s.guests == ((PLANET["lodor"], 2),)
+
+
 @shows_card(
     "card.event_horizon",
     shows="of two cruisers in a rift the one with a 5 is removed; own ships are safe",
@@ -156,6 +172,24 @@ def test_intelligence_unshackled_strikes_all_around() -> None:
     do(s, "use:intelligence_unshackled")
     assert at(s, 0, "201") == {"carrier": 1}
     assert at(s, 2, "mellon") == {}
+
+
+@shows_card(
+    "card.intelligence_unshackled",
+    shows="what its dice leave without a carrier goes at once, in a combat after it",
+)
+@clause("TF-70")
+def test_intelligence_unshackled_strands_infantry_but_not_during_a_combat() -> None:
+    for is_fighting, left in ((False, {}), (True, {"infantry": 1})):
+        s = m2(dice={"roll_effect:intelligence_unshackled": [(1, 9)]})
+        own(s, 1, "intelligence_unshackled")
+        units(s, 1, "201", cruiser=1)
+        units(s, 0, "201", carrier=1, infantry=1)
+        if is_fighting:
+            battle(s, "201")
+        volley(s, 1, "201", 1)
+        do(s, "use:intelligence_unshackled", "excess_removal/remove:infantry")
+        assert at(s, 0, "201") == left
 
 
 @shows_card("card.eternitys_end", shows="any card of the genome deck is gained")

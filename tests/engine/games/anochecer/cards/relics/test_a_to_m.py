@@ -18,6 +18,7 @@ from engine.games.anochecer.rules.hands import commodity_value
 from engine.games.anochecer.rules.tactical_action.moving import ship_routes
 from tests.engine.games.anochecer.world import (
     again,
+    asked,
     at,
     battle,
     call,
@@ -52,6 +53,15 @@ def test_the_book_of_latvinia_teaches_and_makes_a_speaker() -> None:
     do(t, "component:book_of_latvinia")
     assert t.speaker == 0
     assert "book_of_latvinia" in t.purged
+
+
+@shows_card("card.book_of_latvinia", shows="teaches nothing when its owner gains another relic")
+def test_the_book_of_latvinia_teaches_only_when_it_is_gained_itself() -> None:
+    s = m2()
+    own(s, 1, "book_of_latvinia", "the_triad")
+    fire(s, "gain_relic", 1, "the_triad")
+    assert asked(s) == (0, "turn_action")
+    assert s.realms[1].techs == ()
 
 
 @shows_card(

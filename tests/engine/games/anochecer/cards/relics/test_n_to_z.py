@@ -25,6 +25,7 @@ from engine.games.anochecer.rules.phases.strategies import offer_secondary
 from engine.games.anochecer.rules.planets.attachments import attach
 from engine.games.anochecer.rules.planets.control import take_over
 from engine.games.anochecer.rules.units.units import in_reserve, is_legendary
+from tests.conformance import clause
 from tests.engine.games.anochecer.world import (
     again,
     at,
@@ -129,6 +130,43 @@ def test_the_shard_of_the_throne_is_a_point_that_can_be_taken() -> None:
     call(s, take_over, 1, PLANET["jord"])
     assert (s.realms[0].points, s.realms[1].points) == (0, 1)
     assert s.realms[1].relics == ("shard_of_the_throne",)
+
+
+@shows_card(
+    "card.shard_of_the_throne",
+    shows="stays where a home planet is taken from somebody else; goes with a legendary planet",
+)
+def test_the_shard_of_the_throne_goes_with_what_its_holder_loses() -> None:
+    s = m3()
+    own(s, 1, "shard_of_the_throne")
+    fire(s, "gain_relic", 1, "shard_of_the_throne")
+    control(s, 0, "moll_primus")
+    units(s, 2, "moll_primus", infantry=1)
+    call(s, take_over, 2, PLANET["moll_primus"])
+    assert s.control[PLANET["moll_primus"]] == 2
+    assert [realm.points for realm in s.realms] == [0, 1, 0]
+    control(s, 1, "lodor")
+    attach(s, 1, "nano_forge", PLANET["lodor"])
+    units(s, 2, "lodor", infantry=1)
+    call(s, take_over, 2, PLANET["lodor"])
+    assert [realm.points for realm in s.realms] == [0, 0, 1]
+    assert s.realms[2].relics == ("shard_of_the_throne",)
+
+
+@shows_card("card.the_silver_flame", shows="guests on other planets stay guests")
+@clause("TF-215")
+def test_the_silver_flame_leaves_guests_of_other_planets_alone() -> None:
+    s = m2(dice={"roll_effect:the_silver_flame": [(9,)]})
+    own(s, 0, "the_silver_flame")
+    control(s, 1, "lodor")
+    units(s, 1, "lodor", infantry=1)
+    units(s, 0, "lodor", infantry=1)
+    units(s, 1, "jord", infantry=1)
+    s.guests = ((PLANET["jord"], 1), (PLANET["lodor"], 0))
+    again(s)
+    do(s, "component:the_silver_flame")
+    assert s.map.planets[SLOT["301"]] == ()
+    assert s.guests == ((PLANET["lodor"], 0),)
 
 
 @shows_card(
