@@ -7,9 +7,13 @@ class Migration(migrations.Migration):
     dependencies = [("tournaments", "0005_absence_and_disputes")]
 
     operations = [
-        migrations.AlterField(
-            model_name="stage",
-            name="format",
-            field=models.CharField(max_length=20),
+        migrations.SeparateDatabaseAndState(
+            state_operations=[
+                migrations.AlterField(
+                    model_name="stage",
+                    name="format",
+                    field=models.CharField(max_length=20),
+                ),
+            ],
         ),
     ]

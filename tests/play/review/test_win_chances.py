@@ -7,7 +7,7 @@ from rest_framework.test import APIClient
 
 from engine.core.match import Match as EngineMatch
 from play.clock import ClockRules
-from play.log import archive, match_log
+from play.log import archive, match_log, store
 from play.models import Match, WinChances
 from play.review import curves, win_chances
 from play.work.queues import Queue
@@ -91,7 +91,7 @@ def test_a_curve_left_off_after_every_playout_goes_on_where_it_was_and_ends_the_
         found.refresh_from_db()
         assert found.points is None
     found.refresh_from_db()
-    lines = [archive.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
+    lines = [store.engine_line(one) for one in match_log.bare_lines_of(match.pk)]
     at_once = win_chances.curve(archive.opened(match), lines, match.commitment)
     assert found.points == [[ply, chances] for ply, chances in at_once]
     assert slices == match.ply * win_chances.PLAYOUTS + 1
