@@ -68,7 +68,7 @@ def capture(s: Kingdoms, army: int, origin: int) -> None:
     """DK-71, DK-72: the owner of a marker may answer before it is taken."""
     seat, at = owner_of(army), s.army_at[army]
     owner = s.marker[at]
-    if owner == seat or s.control[at] == seat:
+    if s.control[at] == seat:
         return
     if owner != NOBODY:
         s.combat = Combat(at, seat, army, owner, CAPTURE, origin)

@@ -118,7 +118,6 @@ def show(s: Anima, seat: int, other: int, items: list[str]) -> None:
     for one in split(items)[1]:
         learn(s, other, one, seat)
     s.reveal("offer_shown", to=(seat, other), seat=seat, other_seat=other, items=items[:])
-    s.exposed = True
 
 
 def fail(s: Anima) -> None:
