@@ -220,7 +220,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{T}/{{slug}}/why-not"): everyone(400, path=at("swiss"), queries=3),
     ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=4),
     ("GET", f"{T}/{{slug}}/control-room"): signed_in(
-        403, organiser=200, administrator=200, path=at("swiss"), queries=25
+        403, organiser=200, administrator=200, path=at("swiss"), queries=23
     ),
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),

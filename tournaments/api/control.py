@@ -16,7 +16,7 @@ from play.models import Match, MatchStatus
 from play.work import waiting
 from players.access.authentication import player_of
 from players.access.permissions import Person
-from tournaments.api.acts import ACTS, Act, Subject, Tone
+from tournaments.api.acts import ACTS, Act, Refusal, Subject, Tone
 from tournaments.api.fields import FormFieldSerializer
 from tournaments.api.serializers import PairingSerializer
 from tournaments.api.serializers import TournamentPersonSerializer as PersonSerializer
@@ -172,12 +172,16 @@ class ControlRoomView(TournamentView):
             .select_related("stage")
             .distinct()
         )
-        return [self.act_row(act, found, rights, waiting_rounds) for act in ACTS]
+        asked: dict[Refusal, Words] = {}
+        why_not = {
+            act.name: act.why_not_now(found, asked) if act.right in rights else NOT_YOURS
+            for act in ACTS
+        }
+        return [self.act_row(act, found, why_not[act.name], waiting_rounds) for act in ACTS]
 
     def act_row(
-        self, act: Act, found: Tournament, rights: list[str], waiting_rounds: list[Round]
+        self, act: Act, found: Tournament, why_not: Words, waiting_rounds: list[Round]
     ) -> dict[str, Any]:
-        why_not = act.why_not_now(found) if act.right in rights else NOT_YOURS
         return {
             "name": act.name,
             "subject": act.subject.value,

@@ -1,7 +1,7 @@
 """Every act of the control room: one table."""
 
 from tournaments.api.acts import of_entrants, of_events, of_rounds
-from tournaments.api.acts.act import Act, Subject, Tone
+from tournaments.api.acts.act import Act, Refusal, Subject, Tone
 
 ACTS: tuple[Act, ...] = (
     of_events.OPEN_REGISTRATION,
@@ -32,4 +32,4 @@ ACTS: tuple[Act, ...] = (
 )
 """In the order in which the control room shows them."""
 
-__all__ = ["ACTS", "Act", "Subject", "Tone"]
+__all__ = ["ACTS", "Act", "Refusal", "Subject", "Tone"]

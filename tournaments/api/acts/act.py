@@ -16,6 +16,7 @@ from tournaments.forms import NOTHING, Field, Words
 from tournaments.models import EntrantStatus, Right, Round, Status, Tournament
 
 Do = Callable[[str, Player, dict[str, Any]], object]
+Refusal = Callable[[Tournament], Words]
 
 
 class Subject(StrEnum):
@@ -55,18 +56,20 @@ class Act:
     """The statuses of a tournament in which it can be done."""
     why_not: Words = NOTHING
     """What to say in the others."""
-    refusal: Callable[[Tournament], Words] = lambda tournament: NOTHING
+    refusal: Refusal = lambda tournament: NOTHING
     """What else keeps it from being done now; nothing when nothing does."""
     entrants: frozenset[EntrantStatus] = frozenset()
     """Of an act on an entrant: those it can be done to."""
     rounds: Callable[[Round], bool] = lambda played: True
     """Of an act on a round: whether this one's format allows it."""
 
-    def why_not_now(self, tournament: Tournament) -> Words:
-        """Nothing when it can be done."""
+    def why_not_now(self, tournament: Tournament, asked: dict[Refusal, Words]) -> Words:
+        """Nothing when it can be done. Acts that share a question have it `asked` once."""
         if tournament.status not in self.when:
             return self.why_not
-        return self.refusal(tournament)
+        if self.refusal not in asked:
+            asked[self.refusal] = self.refusal(tournament)
+        return asked[self.refusal]
 
     def fields(self, tournament: Tournament) -> list[Field]:
         """What its dialog asks for."""
