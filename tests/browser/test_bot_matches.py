@@ -85,4 +85,4 @@ def _the_dice_were_fair(person: Player) -> None:
     person.page.get_by_role("link", name="Review").click()
     person.page.get_by_role("button", name="Check it here").click()
     expect(person.page.get_by_text("The secret is the one that was sealed.")).to_be_visible()
-    expect(person.page.get_by_text("all as the seed gives them")).to_be_visible()
+    expect(person.page.get_by_text("all follow from the seed")).to_be_visible()

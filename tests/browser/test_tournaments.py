@@ -256,7 +256,7 @@ def test_the_wizard_shows_the_scheme_of_groups(
 @pytest.mark.parametrize(
     ("width", "language", "theme", "to_come", "verdict"),
     [
-        (DESKTOP, "en-GB", "light", "to come", "did not come"),
+        (DESKTOP, "en-GB", "light", "to arrive", "did not come"),
         (PHONE, "es-ES", "dark", "para venir", "no vino"),
     ],
 )
