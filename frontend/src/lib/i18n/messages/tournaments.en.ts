@@ -330,8 +330,8 @@ export default {
   'control.notRunning': 'Nothing is being played.',
   'control.openUntil': 'Open for disputes until {when}; then the event ends by itself.',
   'control.toCome': {
-    one: '{names} has {time} to come',
-    other: '{names} have {time} to come',
+    one: '{names} has {time} to arrive',
+    other: '{names} have {time} to arrive',
   },
   'control.change.pairing': 'Stage {stage}, round {round}',
   'control.change.subject': '{kind}: {name}',
