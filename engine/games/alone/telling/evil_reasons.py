@@ -183,13 +183,28 @@ SECTORS: Final[dict[str, Callable[[Station, Decision, int, Named], Reason | None
 """By the step that goes on with the answer."""
 
 
-def _in_sector(s: Station, decision: Decision, id: str) -> Reason | None:
-    """Danger tokens, light units and Stairs: as their Sector."""
-    return _sector(s, decision, id)
+def _danger(s: Station, decision: Decision, id: str) -> Reason | None:
+    return _sector(s, decision, id) if _is_at(s.danger, id) else None
+
+
+def _lcu(s: Station, decision: Decision, id: str) -> Reason | None:
+    is_there = ON_MAP.fullmatch(id) and sector_on_map(id) in s.lcus
+    return _sector(s, decision, id) if is_there else None
+
+
+def _stairs(s: Station, decision: Decision, id: str) -> Reason | None:
+    is_there = ON_MAP.fullmatch(id) and geography.has_stairs(s, sector_on_map(id))
+    return _sector(s, decision, id) if is_there else None
 
 
 def _condition(s: Station, decision: Decision, id: str) -> Reason | None:
-    return _sector(s, decision, id.partition("-")[2])
+    condition, _, name = id.partition("-")
+    is_there = ON_MAP.fullmatch(name) and s.condition[sector_on_map(name)] == condition
+    return _sector(s, decision, name) if is_there else None
+
+
+def _is_at(tokens: list[int], name: str) -> bool:
+    return ON_MAP.fullmatch(name) is not None and bool(tokens[sector_on_map(name)])
 
 
 def _way(s: Station, decision: Decision, way: str) -> Reason | None:
@@ -228,10 +243,10 @@ def _creature(s: Station, decision: Decision, kind: str) -> Reason | None:
         return None
     named: Named = {"creature": thing("creature", kind)}
     if decision.kind != "spawn_type":
-        return pending(decision) or Reason("AL-72", "spawn_by_cards", named)
+        return pending(decision) or Reason("AL-2", "spawn_by_cards", named)
     if decision.step == "first_creature_where":
         key = "type_used" if kind in COMMON else "no_boss_first"
-        return Reason("AL-188", key, named)
+        return Reason("AL-72", key, named)
     if all(s.at[token] != NOWHERE for token, one in enumerate(TOKENS) if one == kind):
         return Reason("AL-72", "none_left", named)
     return Reason("AL-49", "not_on_card", named)
@@ -313,9 +328,9 @@ def _deck(s: Station, decision: Decision, id: str) -> Reason | None:
 WISHES: Final[dict[str, Callable[[Station, Decision, str], Reason | None]]] = {
     "button": _button,
     "sector": _sector,
-    "danger": _in_sector,
-    "lcu": _in_sector,
-    "stairs": _in_sector,
+    "danger": _danger,
+    "lcu": _lcu,
+    "stairs": _stairs,
     "condition": _condition,
     "room": _room,
     "step": _way,
@@ -328,7 +343,7 @@ WISHES: Final[dict[str, Callable[[Station, Decision, str], Reason | None]]] = {
     "mission": _mission,
     "character": _known(CHARACTERS),
     "figure": _known(("hero",)),
-    "mark": lambda s, decision, id: Reason("AL-198", "only_mark"),
+    "mark": lambda s, decision, id: Reason("AL-198", "only_mark") if id == "start" else None,
     "target": _target,
     "deck": _deck,
     "hand": _hand,

@@ -30,8 +30,15 @@ def _by_field(name: str) -> Teller:
 
 
 def _counted(name: str) -> Teller:
-    """One, many or none of something."""
-    return lambda event: [(f"tell.{event['kind']}.{_number(event[name])}", event)]
+    """One, many or none of something, told as `count`."""
+    return lambda event: [
+        (f"tell.{event['kind']}.{_number(event[name])}", {**event, "count": event[name]})
+    ]
+
+
+def _with_count(event: Told) -> Sequence[Phrase]:
+    """Of `tokens` the number is told, not the creature that has it."""
+    return [(f"tell.{event['kind']}", {"count": event["tokens"]})]
 
 
 def _number(count: int) -> str:
@@ -59,7 +66,14 @@ def _hands(event: Told) -> Sequence[Phrase]:
 
 
 def _dealt(event: Told) -> Sequence[Phrase]:
-    return _plain(event) if event["cards"] else ()
+    return [("tell.cards_dealt", _copies(event))] if event["cards"] else ()
+
+
+def _copies(event: Told) -> Told:
+    """A card that comes twice is named once, and then as a second copy."""
+    cards = event["cards"]
+    twice = [card for card in dict.fromkeys(cards) if cards.count(card) > 1]
+    return {**event, "cards": list(dict.fromkeys(cards)), "twice": twice}
 
 
 def _declared(event: Told) -> Sequence[Phrase]:
@@ -110,7 +124,9 @@ def _reaction(event: Told) -> Sequence[Phrase]:
 
 
 def _left(event: Told) -> Sequence[Phrase]:
-    return [("tell.seat_left" + (".known" if event.get("cards") else ""), event)]
+    if not event.get("cards"):
+        return [("tell.seat_left", event)]
+    return [("tell.seat_left.known", _copies(event))]
 
 
 PHRASES: Final[Mapping[str, Teller]] = {
@@ -121,13 +137,14 @@ PHRASES: Final[Mapping[str, Teller]] = {
             "danger_placed", "danger_removed", "danger_lost", "condition_cleared", "air_cleared",
             "creature_seen", "creature_moved", "creature_left", "creature_lurks",
             "creature_wounded", "creature_mended", "creature_killed", "encounter", "lost",
-            "recovered", "adrenaline", "adrenaline_lost", "common_reaction", "interaction_failed",
+            "recovered", "common_reaction", "interaction_failed",
             "mission_progress", "mission_complete", "final_active", "round_gained", "nightmare",
             "companion_joined", "companion_hurt", "companion_lost", "sacrificed",
         ),
         _plain,
     ),
     **dict.fromkeys(("explored", "answer_sought"), _nothing),
+    **dict.fromkeys(("adrenaline", "adrenaline_lost"), _with_count),
     "hands_refilled": _hands,
     "cards_dealt": _dealt,
     "items_drawn": _listed("items"),

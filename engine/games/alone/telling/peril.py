@@ -120,10 +120,11 @@ class Peril:
             return 4 if self.reacts else UNSEEN
         sides = [s.side(TOKENS[token]) for token, at in enumerate(s.at) if at == there]
         self.dice_after += sum([max(side.lit, side.dark) for side in sides])
+        burns = 1 if s.condition[there] in ("fire", "gas") else 0
         if s.revealed[there]:
-            return 0
+            return burns
         fears = [side.encounter for side in sides]
-        return max(fears, default=0) if self.reacts else sum(fears)
+        return burns + (max(fears, default=0) if self.reacts else sum(fears))
 
     def _of_part(self, part: Part) -> int:
         """What a card does at once, or adds to what comes."""

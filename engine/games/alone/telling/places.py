@@ -78,10 +78,15 @@ def known_sectors(s: Station, seat: int) -> list[int]:
     present = geography.present(s)
     if seat > HERO:
         return present
-    keeps_ghosts = s.game_options["ghost_memory"] == "on"
-    seen = {one for one in present if s.revealed[one] or (keeps_ghosts and s.ghosts[one])}
+    seen = {one for one in present if is_seen(s, one)}
     beside = {there for one in seen for _, there in geography.ways(s, one, through=True)}
     return sorted(seen | beside)
+
+
+def is_seen(s: Station, sector: int) -> bool:
+    """Whether the Hero sees a Sector, or has a faded copy of it."""
+    keeps_ghosts = s.game_options["ghost_memory"] == "on"
+    return bool(s.revealed[sector] or (keeps_ghosts and s.ghosts[sector]))
 
 
 def sector_called(s: Station, seat: int, name: str) -> int:

@@ -19,6 +19,7 @@ TIMING: Final[tuple[str, ...]] = (
     "items_later",
     "start_over",
     "other_moment",
+    "passive_stim",
     "face_down_at_end",
     "spawn_by_cards",
     "targets_when_tracking",

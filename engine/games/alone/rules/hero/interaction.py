@@ -69,7 +69,7 @@ def _mission(s: Station, colour: int) -> Params:
 
 
 TO_WORK: Final = (
-    Guard("AL-154", "mission_done", is_unfinished, _mission),
+    Guard("AL-148", "mission_done", is_unfinished, _mission),
     Guard("AL-156", "final_locked", is_open, _mission),
     Guard("AL-153", "wrong_room", is_in_room, _mission),
 )
