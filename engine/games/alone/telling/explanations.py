@@ -184,6 +184,14 @@ def explain_sector(key: str) -> Explanation | None:
     return Explanation(name, "explain.sector", CLAUSES["sector"], params)
 
 
+def _map_name(key: str) -> Explanation | None:
+    """A Sector of the map without the word, for sentences that say it themselves."""
+    sector = explain_sector(f"sector:{id_of(key)}")
+    if sector is None:
+        return None
+    return Explanation("name.map_name", sector.text, sector.clause, sector.params)
+
+
 def _at_sector(key: str) -> Explanation | None:
     """Stairs, light units and Danger tokens are named by their Sector."""
     kind, id = kind_of(key), id_of(key)
@@ -326,8 +334,8 @@ def _hand(key: str) -> Explanation | None:
 
 
 BY_KIND: Final[dict[str, Callable[[str], Explanation | None]]] = {
-    "sector": explain_sector, "stairs": _at_sector, "lcu": _at_sector, "danger": _at_sector,
-    "door": _door, "barred": _door, "condition": _condition, "foe": _foe, "token": _token,
+    "sector": explain_sector, "map_name": _map_name, "stairs": _at_sector, "lcu": _at_sector,
+    "danger": _at_sector, "door": _door, "barred": _door, "condition": _condition, "foe": _foe, "token": _token,
     "creature": _creature, "card": _card, "item": _item, "character": _character,
     "mission": _mission, "room": _room, "deck": _of_deck, "discard": _of_deck,
     "face_down": _of_deck, "target": _target, "noise": _noise, "answer": _answer,
