@@ -11,8 +11,9 @@ from engine.games.alone.state import DANGER_PER_LEVEL, Station
 
 def danger_places(s: Station, sectors: list[int]) -> list[int]:
     """Sectors without a token on a level that is not full (AL-163)."""
-    tokens = tokens_by_level(s)
-    return [one for one in sectors if is_safe(s, tokens, one) and has_space(s, tokens, one)]
+    # A list of many Sectors, so the guards below are not called for each of them.
+    full = [tokens >= DANGER_PER_LEVEL for tokens in tokens_by_level(s)]
+    return [one for one in sectors if not s.danger[one] and not full[level_of(one)]]
 
 
 def is_safe(s: Station, tokens: tuple[int, int], sector: int) -> bool:

@@ -247,7 +247,7 @@ def _creature(s: Station, decision: Decision, kind: str) -> Reason | None:
     if decision.step == "first_creature_where":
         key = "type_used" if kind in COMMON else "no_boss_first"
         return Reason("AL-72", key, named)
-    if all(s.at[token] != NOWHERE for token, one in enumerate(TOKENS) if one == kind):
+    if all(s.at[token] != NOWHERE for token, type in enumerate(TOKENS) if type == kind):
         return Reason("AL-72", "none_left", named)
     return Reason("AL-49", "not_on_card", named)
 

@@ -335,8 +335,8 @@ def _hand(key: str) -> Explanation | None:
 
 BY_KIND: Final[dict[str, Callable[[str], Explanation | None]]] = {
     "sector": explain_sector, "map_name": _map_name, "stairs": _at_sector, "lcu": _at_sector,
-    "danger": _at_sector, "door": _door, "barred": _door, "condition": _condition, "foe": _foe, "token": _token,
-    "creature": _creature, "card": _card, "item": _item, "character": _character,
+    "danger": _at_sector, "door": _door, "barred": _door, "condition": _condition, "foe": _foe,
+    "token": _token, "creature": _creature, "card": _card, "item": _item, "character": _character,
     "mission": _mission, "room": _room, "deck": _of_deck, "discard": _of_deck,
     "face_down": _of_deck, "target": _target, "noise": _noise, "answer": _answer,
     "question": _question, "hand": _hand,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.decisions import Decision
 from engine.core.reasons import Reason, first_failing
 from engine.core.things import thing
-from engine.games.alone.board.grid import COMPASS, NEIGHBOUR, SECTORS
+from engine.games.alone.board.grid import COMPASS, NEIGHBOUR
 from engine.games.alone.board.maps import ROOMS
 from engine.games.alone.rules import geography
 from engine.games.alone.rules.hero import combat, movement, searching
@@ -68,7 +68,7 @@ def door_reason(s: Station, decision: Decision, id: str) -> Reason | None:
         return None
     near = sector_called(s, HERO, name)
     sides = () if near == NOWHERE else (near, NEIGHBOUR[near].get(side, NOWHERE))
-    if not any(is_seen(s, one) for one in sides) or not geography.is_door(s, near, side):
+    if not any(is_seen(s, sector) for sector in sides) or not geography.is_door(s, near, side):
         return None
     is_own = s.hero in sides
     is_barred = geography.is_barred(s, near, side)
@@ -100,8 +100,10 @@ def way_to_door_reason(s: Station, decision: Decision, way: str) -> Reason | Non
     if not geography.is_door(s, s.hero, way):
         return now(decision, Reason("AL-59", "no_door_there", {"way": way}))
     is_barred = geography.is_barred(s, s.hero, way)
-    if decision.kind in ("bar_door", "weld_door"):
-        return Reason("AL-57", "barred_already") if is_barred else _weld(s, True, is_barred)
+    if decision.kind == "weld_door":
+        return _weld(s, True, is_barred)
+    if decision.kind == "bar_door":
+        return Reason("AL-57", "barred_already")
     if not is_barred and decision.kind == "choose_action":
         return Reason("AL-59", "not_barred", {"way": way})
     return now(decision, first_failing(movement.TO_UNBAR, s))
@@ -167,7 +169,8 @@ def danger_reason(s: Station, decision: Decision, id: str) -> Reason | None:
 
 
 def room_reason(s: Station, decision: Decision, id: str) -> Reason | None:
-    if id not in ROOMS or not any(s.rooms[one] == id and is_seen(s, one) for one in range(SECTORS)):
+    is_known = id in s.rooms and is_seen(s, s.rooms.index(id))
+    if id not in ROOMS or not is_known:
         return None
     if is_only_combat(decision):
         return only_combat()

@@ -81,7 +81,7 @@ def _item(s: Station, decision: Decision, id: str) -> Reason | None:
     if id not in ITEMS:
         return None
     named: dict[str, object] = {"item": thing("item", id)}
-    held = next((one for one in s.inventory if one.item == id), None)
+    held = next((item for item in s.inventory if item.item == id), None)
     if held is None:
         return Reason("AL-138", "item_discarded", named) if id in s.item_discard else None
     sort = sort_of(id)
@@ -185,12 +185,12 @@ def _skill(s: Station, decision: Decision, id: str) -> Reason | None:
 
 
 def _played(s: Station, decision: Decision, id: str) -> Reason | None:
-    is_shown = any(one.card == id and not one.is_face_down for one in s.track)
+    is_shown = any(played.card == id and not played.is_face_down for played in s.track)
     return Reason("AL-52", "card_played") if is_shown else None
 
 
 def _face_down(s: Station, decision: Decision, id: str) -> Reason | None:
-    is_shown = any(deck_of(one.card) == id and one.is_face_down for one in s.track)
+    is_shown = any(played.is_face_down and deck_of(played.card) == id for played in s.track)
     return Reason("AL-52", "card_face_down") if is_shown else None
 
 

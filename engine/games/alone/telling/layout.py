@@ -155,9 +155,9 @@ def _foes(name: str, tile: Tile) -> list[Piece]:
 def _rows(table: dict[str, Any]) -> list[Row]:
     evil = table.get("evil")
     rows = [
-        Row("row:characters", tuple([_character(table, one) for one in CHARACTERS])),
-        Row("row:missions", tuple([_mission(table, one) for one in table["missions"]])),
-        Row("row:track", tuple([_on_track(one) for one in table["track"]])),
+        Row("row:characters", tuple([_character(table, character) for character in CHARACTERS])),
+        Row("row:missions", tuple([_mission(table, mission) for mission in table["missions"]])),
+        Row("row:track", tuple([_on_track(played) for played in table["track"]])),
         Row("row:bestiary", tuple([_creature(table, kind) for kind in TYPES])),
         Row("row:item_discard", _cards("item", table["items"]["discard"])),
     ]
@@ -202,7 +202,7 @@ def _creature(table: dict[str, Any], kind: str) -> Card:
     side = (NIGHTMARE if table["nightmare"] else NORMAL)[kind]
     numbers = [(f"number:{stat}", int(getattr(side, stat))) for stat in STATS]
     if "evil" in table:
-        out = [one["creature"] for one in table["evil"]["tokens"]].count(kind)
+        out = [token["creature"] for token in table["evil"]["tokens"]].count(kind)
         numbers.append(("number:supply", TOKENS.count(kind) - out))
     return Card(thing("creature", kind), numbers=tuple(numbers))
 
@@ -265,7 +265,7 @@ def _tracks(table: dict[str, Any]) -> list[Track]:
         Track("number:rooms_looted", len(table["looted"]), len(ROOMS), HERO),
         Track("number:covered", covered, SLOTS),
     ]
-    tracks += [Track(thing("skill", one), table["skills"][one], 2, HERO) for one in SKILLS]
+    tracks += [Track(thing("skill", skill), table["skills"][skill], 2, HERO) for skill in SKILLS]
     tracks += [Track(thing("icon", icon), 1, 1) for icon in _now(table, "unlocked")]
     tracks += [
         Track(thing("noise", heard), times) for heard, times in Counter(table["noises"]).items()

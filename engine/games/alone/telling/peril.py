@@ -8,7 +8,7 @@ question first.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from engine.core.decisions import Arg, Decision
 from engine.core.options import Option
@@ -32,8 +32,11 @@ def may_fall(s: Station, decision: Decision, option: Option) -> bool:
     return Peril(s, decision.seat, option).loss(decision) >= s.life + s.self_control
 
 
+@final
 class Peril:
     """What hangs over the Hero after one option, as one seat can tell."""
+
+    __slots__ = ("dice_after", "option", "reacts", "s", "seat")
 
     def __init__(self, s: Station, seat: int, option: Option) -> None:
         self.s: Final = s

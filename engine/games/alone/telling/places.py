@@ -78,8 +78,8 @@ def known_sectors(s: Station, seat: int) -> list[int]:
     present = geography.present(s)
     if seat > HERO:
         return present
-    seen = {one for one in present if is_seen(s, one)}
-    beside = {there for one in seen for _, there in geography.ways(s, one, through=True)}
+    seen = {sector for sector in present if is_seen(s, sector)}
+    beside = {there for sector in seen for _, there in geography.ways(s, sector, through=True)}
     return sorted(seen | beside)
 
 

@@ -448,7 +448,7 @@ def test_the_last_step_of_the_final_mission_is_named_as_a_stake() -> None:
     w = World("A40").missions("GR6", "BL1", "RE2")
     w.s.final_active, w.s.progress = 1, [0, 0, 2]
     stakes = TITLE.sheet(w.turn().s, HERO).stakes
-    assert [(one.option, one.key, one.effect) for one in stakes] == [
+    assert [(stake.option, stake.key, stake.effect) for stake in stakes] == [
         ("mission:RE2", "final_mission", "ends")
     ]
     w.hand("FU02")

@@ -27,7 +27,7 @@ def may_go(s: Station, token: int, there: int) -> bool:
 
 
 def is_beside(s: Station, token: int, there: int) -> bool:
-    return any(one == there for _, one in geography.ways(s, s.at[token]))
+    return any(sector == there for _, sector in geography.ways(s, s.at[token]))
 
 
 TO_STEP: Final = (
