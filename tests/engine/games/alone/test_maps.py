@@ -7,7 +7,8 @@ import random
 import pytest
 
 from engine.games.alone.board.grid import SECTORS, SQUARES, name, sector
-from engine.games.alone.board.maps import MAP_T, faults, make_map
+from engine.games.alone.board.maps import MAP_T, Known, faults, is_joined, make_map
+from engine.games.alone.mind.rebuilding import _loose
 from engine.games.alone.rules.geography import FAR, distances, field_of_view, line, set_bar, ways
 from engine.games.alone.state import Station
 from tests.conformance import clause
@@ -96,3 +97,14 @@ def test_lines_pass_open_doors_and_the_view_only_those_of_the_hero_sector() -> N
     w.s.revealed[sector("A32")] = 0
     assert named(field_of_view(w.s)) == ["A12", "A22"]
     assert named(line(w.s, sector("A31"), "X", 9)) == ["B31"]
+
+
+def test_a_loosely_rebuilt_level_hangs_together() -> None:
+    """Two squares behind walls the Hero has seen: nothing he tracks may end up there."""
+    walls = frozenset({(0, 1), (5, 6), (5, 10)})
+    seen = Known(frozenset({12}), frozenset(), frozenset({12}), frozenset(), walls)
+    for seed in range(20):
+        level = _loose(random.Random(seed), seen)
+        assert not level.places & {0, 5}
+        assert level.rooms <= level.places
+        assert is_joined(set(level.places), level.edges)
