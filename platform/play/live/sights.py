@@ -101,12 +101,12 @@ class Sights:
         """The mask of the audiences that see something of a line, and of those of the house that
         were written with it."""
         self.forget()
-        is_public = before.running != running or any(
-            event.to is None for events in happened for event in events
-        )
+        seats = match.state.seats
+        if before.running != running or _is_any_public(happened):
+            return numbers.everybody_of(seats)
         mask = numbers.NOBODY
-        for audience in range(PUBLIC, match.state.seats):
-            if is_public or self.is_shown(match, audience, line, happened, before):
+        for audience in range(PUBLIC, seats):
+            if self.is_shown(match, audience, line, happened, before):
                 mask |= numbers.bit_of(audience)
         return mask
 
@@ -128,3 +128,11 @@ class Sights:
                     return True
         seen = before.sight_of(match.title, audience)
         return self.of(match, audience, before.undo_asked_by) != seen
+
+
+def _is_any_public(happened: Sequence[Sequence[Event]]) -> bool:
+    for events in happened:
+        for event in events:
+            if event.to is None:
+                return True
+    return False
