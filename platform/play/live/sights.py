@@ -47,7 +47,7 @@ class Before(NamedTuple):
     encoded: Encoded
 
     def sight_of(self, title: Title, audience: int) -> bytes:
-        """As it was sent, or worked out now for a match that was only read."""
+        """As it was when it was sent."""
         found = self.encoded.get((audience, self.undo_asked_by))
         if found is None:
             why_not = "" if audience == PUBLIC else self.why_not[audience]
@@ -56,7 +56,7 @@ class Before(NamedTuple):
 
 
 class Sights:
-    """Of a match's present position, each built at most once."""
+    """Of a match's present position, each built once while a line is written and shown."""
 
     __slots__ = ("_encoded", "_why_not")
 
@@ -67,6 +67,11 @@ class Sights:
         """The position is another one."""
         self._encoded: Encoded = {}
         self._why_not: tuple[str, ...] = ()
+
+    def let_go(self) -> None:
+        """The position was shown. Thousands of matches are held in memory; what was sent of each
+        is seldom asked for again, and then built anew."""
+        self._encoded = {}
 
     def of(self, match: Match, audience: int, undo_asked_by: int | None) -> bytes:
         place = audience, undo_asked_by
