@@ -139,8 +139,7 @@ class PubSubLayer(BaseChannelLayer):
         by_topic: dict[bytes, list[Addressed]] = {}
         topic_of = self._topic
         for addressed in messages:
-            if not isinstance(addressed[1], dict):
-                _require_dict(addressed[1])
+            _require_dict(addressed[1])
             by_topic.setdefault(topic_of(addressed[0]), []).append(addressed)
         return by_topic
 

@@ -98,6 +98,13 @@ class Desk:
             self._open.reached(slug, live.ply)
             return live
 
+    async def present(self, slug: str) -> LiveMatch:
+        """The match as far as this process knows it; read from the log if it knows of more."""
+        place = self._place(slug)
+        async with place.lock:
+            live, _ = await place.current(fresh=False)
+            return live
+
     async def act(self, slug: str, key: str, act: Act) -> int:
         """Do it, store it, show it; the number at which the seat that acted sees it. The same key
         is done once."""

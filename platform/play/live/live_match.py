@@ -359,7 +359,8 @@ def opened(
 def running_seats(match: EngineMatch) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seats whose clocks run, and those asked in secret. The house has no clock."""
     left = match.state.left
-    running, window = [], []
+    running: list[int] = []
+    window: list[int] = []
     for decision in match.state.waiting():
         if decision.seat not in left:
             (window if decision.secret else running).append(decision.seat)
