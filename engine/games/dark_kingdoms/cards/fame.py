@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
 from engine.games.dark_kingdoms.board.components import (
     BUILDERS,
     BUILDERS_PRICE,
@@ -37,7 +40,7 @@ from engine.games.dark_kingdoms.board.numbering import (
 )
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS, seat_of
 from engine.games.dark_kingdoms.rules.combat import ARMY_OPTIONS, TERRITORY_OPTIONS
-from engine.games.dark_kingdoms.rules.fame_texts import TEXTS
+from engine.games.dark_kingdoms.rules.fame_texts import TESTS, TEXTS, Text
 from engine.games.dark_kingdoms.rules.hands import (
     can_pay,
     cards,
@@ -46,6 +49,7 @@ from engine.games.dark_kingdoms.rules.hands import (
     steal,
     take_from_bank,
 )
+from engine.games.dark_kingdoms.rules.naming import price_and_lack
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_of,
     controlled,
@@ -185,8 +189,12 @@ def take_in_trade(s: Kingdoms, seat: int, chosen: Option, done: int) -> None:
 # --- tribute
 
 
-def can_demand_tribute(s: Kingdoms, seat: int) -> bool:
-    return s.bank[GOLD] > 0 and seat in s.marker
+def has_marker(s: Kingdoms, seat: int) -> bool:
+    return seat in s.marker
+
+
+def bank_has_gold(s: Kingdoms, seat: int) -> bool:
+    return s.bank[GOLD] > 0
 
 
 def demand_tribute(s: Kingdoms, seat: int) -> None:
@@ -243,8 +251,12 @@ def march_again(s: Kingdoms, seat: int, chosen: Option) -> None:
 # --- settlers and builders
 
 
-def can_settle(s: Kingdoms, seat: int) -> bool:
-    return cards(s, seat) >= 2 and has_village_left(s, seat) and seat in s.control
+def has_land(s: Kingdoms, seat: int) -> bool:
+    return seat in s.control
+
+
+def has_two_cards(s: Kingdoms, seat: int) -> bool:
+    return cards(s, seat) >= 2
 
 
 def send_settlers(s: Kingdoms, seat: int) -> None:
@@ -267,8 +279,12 @@ def found_village(s: Kingdoms, seat: int, territory: int) -> None:
     s.tell("built", seat=seat, what="village", territory=IDS[territory])
 
 
-def can_send_builders(s: Kingdoms, seat: int) -> bool:
-    return can_pay(s, seat, BUILDERS_PRICE) and has_fortress_left(s, seat) and seat in s.control
+def can_pay_builders(s: Kingdoms, seat: int) -> bool:
+    return can_pay(s, seat, BUILDERS_PRICE)
+
+
+def _of_builders(s: Kingdoms, seat: int) -> Params:
+    return price_and_lack(BUILDERS_PRICE, s.hand[seat])
 
 
 def send_builders(s: Kingdoms, seat: int) -> None:
@@ -288,8 +304,12 @@ def raise_fortress(s: Kingdoms, seat: int, chosen: Option) -> None:
 # --- fair wind
 
 
-def can_call_wind(s: Kingdoms, seat: int) -> bool:
-    return s.event != STORMS and bool(ships_of(s, seat))
+def has_ship(s: Kingdoms, seat: int) -> bool:
+    return bool(ships_of(s, seat))
+
+
+def no_storm_blows(s: Kingdoms, seat: int) -> bool:
+    return s.event != STORMS
 
 
 def call_wind(s: Kingdoms, seat: int) -> None:
@@ -322,6 +342,10 @@ def betrayed(s: Kingdoms, seat: int) -> list[int]:
     ]
 
 
+def has_army(s: Kingdoms, seat: int) -> bool:
+    return bool(armies_of(s, seat))
+
+
 def can_betray(s: Kingdoms, seat: int) -> bool:
     return bool(betrayed(s, seat))
 
@@ -340,18 +364,52 @@ def desert(s: Kingdoms, seat: int, chosen: Option) -> None:
     lose_troop(s, army_of(seat_of(s, chosen), chosen.number(1)))
 
 
+NO_LAND: Final = Guard("DK-14", "no_land", has_land)
 TEXTS.update(
     {
-        DEVELOPMENT: (can_develop, develop),
-        LEVY: (can_levy, levy),
-        TRADE: (can_trade, trade),
-        TRIBUTE: (can_demand_tribute, demand_tribute),
-        SPIES: (can_spy, spy),
-        FORCED_MARCH: (can_force_march, force_march),
-        SETTLERS: (can_settle, send_settlers),
-        BUILDERS: (can_send_builders, send_builders),
-        FAIR_WIND: (can_call_wind, call_wind),
-        TREASON: (can_betray, betray),
+        DEVELOPMENT: Text((Guard("DK-23", "no_goods_in_bank", can_develop),), develop),
+        LEVY: Text((Guard("DK-56", "nobody_to_levy", can_levy),), levy),
+        TRADE: Text((Guard("DK-140", "nothing_to_trade", can_trade),), trade),
+        TRIBUTE: Text(
+            (
+                Guard("DK-140", "no_marker_on_map", has_marker),
+                Guard("DK-23", "no_gold_in_bank", bank_has_gold),
+            ),
+            demand_tribute,
+        ),
+        SPIES: Text((Guard("DK-25", "nobody_to_rob", can_spy),), spy),
+        FORCED_MARCH: Text((Guard("DK-140", "nobody_has_moved", can_force_march),), force_march),
+        SETTLERS: Text(
+            (
+                NO_LAND,
+                Guard("DK-62", "no_village_left", has_village_left),
+                Guard("DK-140", "settlers_unpaid", has_two_cards),
+            ),
+            send_settlers,
+        ),
+        BUILDERS: Text(
+            (
+                NO_LAND,
+                Guard("DK-62", "no_fortress_left", has_fortress_left),
+                Guard("DK-140", "builders_unpaid", can_pay_builders, _of_builders, "unpaid"),
+            ),
+            send_builders,
+        ),
+        FAIR_WIND: Text(
+            (
+                Guard("DK-140", "no_ship_on_map", has_ship),
+                Guard("DK-86", "storm_for_wind", no_storm_blows),
+            ),
+            call_wind,
+        ),
+        TREASON: Text(
+            (
+                Guard("DK-140", "no_army_for_treason", has_army),
+                Guard("DK-140", "nobody_to_betray", can_betray),
+            ),
+            betray,
+        ),
     }
 )
 """Every card but `defence`, which answers an attack, in the order of 3.8."""
+TESTS.update({card: tuple([need.passes for need in text.needs]) for card, text in TEXTS.items()})
