@@ -33,8 +33,8 @@ from engine.games.dark_kingdoms.rules.pieces import (
     controlled,
     free_army,
     free_ship,
+    has_foreign_structure,
     has_fortress_left,
-    has_structure,
     has_village_left,
     ships_of,
     start_places,
@@ -102,7 +102,7 @@ def is_not_foreign(s: Kingdoms, seat: int, there: int) -> bool:
 
 
 def is_not_shared(s: Kingdoms, seat: int, there: int) -> bool:
-    return s.control[there] == seat or not has_structure(s, seat, there)
+    return s.control[there] != NOBODY or not has_foreign_structure(s, NOBODY, there)
 
 
 def is_controlled(s: Kingdoms, seat: int, there: int) -> bool:

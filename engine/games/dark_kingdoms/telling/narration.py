@@ -69,6 +69,10 @@ def _troop_lost(event: Told) -> Phrases:
     return [("tell.troop_lost" if event["left"] else "tell.troop_lost.last", event)]
 
 
+def _regrouped(event: Told) -> Phrases:
+    return [(f"tell.regrouped.{'one' if event['troops'] == 1 else 'several'}", event)]
+
+
 def _sailed(event: Told) -> Phrases:
     rolled = "rolled" if event["dice"] else "fair"
     return [(f"tell.sailed.{rolled}", {**event, "army": event["army"] or None})]
@@ -155,7 +159,7 @@ PHRASES: Final[Mapping[str, Callable[[Told], Phrases]]] = {
     "sailed": _sailed,
     "transferred": _plain,
     "wind_turned": _plain,
-    "regrouped": _plain,
+    "regrouped": _regrouped,
     "attack_declared": _attack,
     "attack_cancelled": _plain,
     "armies_mustered": _mustered,

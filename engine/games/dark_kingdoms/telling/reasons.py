@@ -62,7 +62,7 @@ PENDING: Final[dict[str, tuple[str, str]]] = {
     "choose_port": ("DK-50", "port_first"),
     "choose_enemy": ("DK-50", "attack_first"),
     "choose_mode": ("DK-50", "attack_first"),
-    "react_attack": ("DK-72", "answer_first"),
+    "react_attack": ("DK-50", "answer_first"),
     "choose_defenders": ("DK-105", "combat_first"),
     "choose_refuge": ("DK-125", "combat_first"),
     "retreat": ("DK-50", "combat_first"),

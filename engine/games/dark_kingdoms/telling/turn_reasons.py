@@ -22,6 +22,7 @@ from engine.games.dark_kingdoms.board.geography import (
     NEIGHBOURS,
     NUMBER,
     OPEN,
+    PEOPLES,
     RESOURCES,
     RING,
 )
@@ -261,7 +262,12 @@ def purchase(s: Kingdoms, seat: int, what: str) -> Reason | None:
 
 
 def _people(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    return Reason("DK-92", "people_shown", {"people": thing("people", id)})
+    if id not in PEOPLES:
+        return None
+    is_own = s.people[seat] == PEOPLES.index(id)
+    return Reason(
+        "DK-92", "own_badge" if is_own else "people_shown", {"people": thing("people", id)}
+    )
 
 
 def _die(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
