@@ -33,10 +33,12 @@ from engine.games.dark_kingdoms.rules.purchases import (
     TO_RECRUIT,
 )
 from engine.games.dark_kingdoms.rules.rounds import TO_CLAIM
+from engine.games.dark_kingdoms.rules.turn import actions
 from engine.games.dark_kingdoms.rules.voyages import TO_DOCK, TO_EMBARK, TO_SAIL
-from engine.games.dark_kingdoms.state import Kingdoms
+from engine.games.dark_kingdoms.state import FOUGHT, RETREATED, Kingdoms
 from engine.proving import Case
 from engine.proving.walking import walked
+from tests.engine.games.dark_kingdoms.world import World
 
 
 def judged_actions(s: Kingdoms, seat: int) -> Iterator[tuple[str, bool]]:
@@ -96,32 +98,54 @@ def judged_lands(s: Kingdoms, decision: Decision) -> Iterator[tuple[str, bool]]:
             yield f"add:{army_number(army)}", all_pass(TO_GROW, s, decision.seat, army)
 
 
+MATCHES = (3, 6, 8, 12, 17)
+"""Cases in which the rarer options come up."""
+
+
+def judged(s: Kingdoms, decision: Decision) -> dict[str, bool]:
+    """What could be chosen, and whether its guards all pass; the list of options agrees."""
+    options = {option.key for option in decision.options}
+    found = dict(judged_lands(s, decision))
+    if decision.kind == "act":
+        found = dict(judged_actions(s, decision.seat))
+        assert options <= found.keys()
+    for key, is_open in found.items():
+        assert is_open == (key in options), (decision.kind, key)
+    return found
+
+
 def test_what_passes_its_guards_is_offered_and_nothing_else() -> None:
-    offered: dict[str, int] = {}
-    refused = 0
-    for number in range(6):
+    kinds, acts, refused = set(), set(), 0
+    for number in MATCHES:
         for state, decision, _ in walked(Case("dark_kingdoms", number)):
             assert isinstance(state, Kingdoms)
-            options = {option.key for option in decision.options}
-            judged = dict(judged_lands(state, decision))
-            if decision.kind == "act":
-                judged = dict(judged_actions(state, decision.seat))
-                assert options <= judged.keys()
-            for key, is_open in judged.items():
-                assert is_open == (key in options), (decision.kind, key)
+            for key, is_open in judged(state, decision).items():
                 refused += not is_open
                 if is_open:
-                    kind = f"{decision.kind} {key.partition(':')[0]}"
-                    offered[kind] = offered.get(kind, 0) + 1
+                    kinds.add(decision.kind)
+                    acts.add(key.partition(":")[0])
     assert refused > 100_000
-    rare = {"plunder_retreat", "fame_settlers", "fame_builders"}
-    assert {kind.partition(" ")[0] for kind in offered} >= {"act", *OF_LAND} - rare
-    assert len([kind for kind in offered if kind.startswith("act ")]) >= 13
+    assert kinds == {"act", *OF_LAND} - {"fame_settlers"}
+    assert acts >= {"recruit", "peasants", "build", "destroy", "sell", "buy", "move", "topple"}
+    assert acts >= {"seize", "sail", "regroup", "fame", "end_turn"}
+
+
+def test_an_army_among_enemies_is_offered_what_its_guards_allow() -> None:
+    """Random play hardly ever leaves an army beside a foreign one."""
+    w = World().army("B", 1, 2, "hwicce").army("B", 2, 3, "hwicce").village("S", "hwicce")
+    w.army("A", 1, 1, "hwicce").ship("B", 1, "kent").army("B", 3, 1, "kent").turn("B")
+    found = judged(w.s, w.decision)
+    assert found["attack:1"] and found["attack:2"] and not found["attack:3"]
+    assert not found["end_turn"] and not found["seize:1"] and found["regroup:2:1:1"]
+    w.s.army_flags[0] = FOUGHT | RETREATED
+    w.s.arrangements = [[3, 2, 1]]
+    found = judged(w.s, Decision(0, "act", tuple(actions(w.s, 0)), "take_action"))
+    assert not found["attack:1"] and not found["regroup:2:1:1"] and not found["move:1:wessex"]
 
 
 def test_every_port_that_is_offered_passes_its_guards() -> None:
     compared = 0
-    for number in range(6):
+    for number in MATCHES:
         for state, decision, _ in walked(Case("dark_kingdoms", number)):
             if decision.kind == "choose_port":
                 assert isinstance(state, Kingdoms)

@@ -72,6 +72,7 @@ def test_the_last_turn_of_the_last_round_ends_the_match() -> None:
     w = World(3).turn("B")
     w.s.britannia_played += w.s.britannia_deck
     w.s.britannia_deck.clear()
+    w.s.round = len(w.s.britannia_played)
     assert stakes(w) == {}
     w.choose("end_turn", "end_turn")
     assert stakes(w) == {"end_turn": ("ends", "last_turn")}
