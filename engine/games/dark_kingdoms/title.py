@@ -6,8 +6,9 @@ The sequence of play:
     round:  a Britannia card, dice bought, production roll and cards   rules/rounds.py
             then a turn for each seat, the Britons first               rules/turn.py
     turn:   any number of actions, until the seat ends its turn        rules/turn.py
-            recruit, call peasants, build, destroy, buy, sell, regroup rules/works.py
-            move, seize or attack: battle, siege, assault or plunder   rules/attacks.py
+            recruit, call peasants, build, destroy, buy and sell       rules/purchases.py, works.py
+            move, seize, topple, regroup                               rules/marches.py
+            attack: battle, siege, assault or plunder                  rules/attacks.py
             rounds of combat with cards on both sides                  rules/combat.py
             sail, with an army or empty                                rules/voyages.py
             a Fame card for its text                                   rules/fame_texts.py
@@ -35,7 +36,7 @@ from engine.core.things import kind_of
 from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
 from engine.games.dark_kingdoms.board.numbering import army_number
-from engine.games.dark_kingdoms.cards import fame
+from engine.games.dark_kingdoms.cards import plays
 from engine.games.dark_kingdoms.mind import appraisal, house, knowledge, standing
 from engine.games.dark_kingdoms.mind.weights import SENSE, WEIGHTS, Sense
 from engine.games.dark_kingdoms.rules import defaults, invariants, opening
@@ -51,7 +52,7 @@ from engine.games.dark_kingdoms.telling import (
 )
 from engine.games.dark_kingdoms.view import view_of
 
-TABLES = (fame, defaults)
+TABLES = (plays, defaults)
 """Loading these fills the tables where effects are found by card and defaults by decision."""
 
 

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.core.options import Option, option
-from engine.core.reasons import Guard, Params
+from engine.core.reasons import Params
 from engine.games.dark_kingdoms.board.components import (
-    BUILDERS,
     BUILDERS_PRICE,
-    DEVELOPMENT,
-    FAIR_WIND,
-    FORCED_MARCH,
     GOODS,
-    LEVY,
-    SETTLERS,
-    SPIES,
     STORMS,
-    TRADE,
-    TREASON,
-    TRIBUTE,
     TROOPS,
 )
 from engine.games.dark_kingdoms.board.geography import (
@@ -40,7 +28,6 @@ from engine.games.dark_kingdoms.board.numbering import (
 )
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS, seat_of
 from engine.games.dark_kingdoms.rules.combat import ARMY_OPTIONS, TERRITORY_OPTIONS
-from engine.games.dark_kingdoms.rules.fame_texts import TESTS, TEXTS, Text
 from engine.games.dark_kingdoms.rules.hands import (
     can_pay,
     cards,
@@ -55,8 +42,6 @@ from engine.games.dark_kingdoms.rules.pieces import (
     controlled,
     form_army,
     free_army,
-    has_fortress_left,
-    has_village_left,
     lose_troop,
     place_fortress,
     place_village,
@@ -283,7 +268,7 @@ def can_pay_builders(s: Kingdoms, seat: int) -> bool:
     return can_pay(s, seat, BUILDERS_PRICE)
 
 
-def _of_builders(s: Kingdoms, seat: int) -> Params:
+def price_of_builders(s: Kingdoms, seat: int) -> Params:
     return price_and_lack(BUILDERS_PRICE, s.hand[seat])
 
 
@@ -362,54 +347,3 @@ def betray(s: Kingdoms, seat: int) -> None:
 def desert(s: Kingdoms, seat: int, chosen: Option) -> None:
     """Not an attack: no Fame, no window."""
     lose_troop(s, army_of(seat_of(s, chosen), chosen.number(1)))
-
-
-NO_LAND: Final = Guard("DK-14", "no_land", has_land)
-TEXTS.update(
-    {
-        DEVELOPMENT: Text((Guard("DK-23", "no_goods_in_bank", can_develop),), develop),
-        LEVY: Text((Guard("DK-56", "nobody_to_levy", can_levy),), levy),
-        TRADE: Text((Guard("DK-140", "nothing_to_trade", can_trade),), trade),
-        TRIBUTE: Text(
-            (
-                Guard("DK-140", "no_marker_on_map", has_marker),
-                Guard("DK-23", "no_gold_in_bank", bank_has_gold),
-            ),
-            demand_tribute,
-        ),
-        SPIES: Text((Guard("DK-25", "nobody_to_rob", can_spy),), spy),
-        FORCED_MARCH: Text((Guard("DK-140", "nobody_has_moved", can_force_march),), force_march),
-        SETTLERS: Text(
-            (
-                NO_LAND,
-                Guard("DK-62", "no_village_left", has_village_left),
-                Guard("DK-140", "settlers_unpaid", has_two_cards),
-            ),
-            send_settlers,
-        ),
-        BUILDERS: Text(
-            (
-                NO_LAND,
-                Guard("DK-62", "no_fortress_left", has_fortress_left),
-                Guard("DK-140", "builders_unpaid", can_pay_builders, _of_builders, "unpaid"),
-            ),
-            send_builders,
-        ),
-        FAIR_WIND: Text(
-            (
-                Guard("DK-140", "no_ship_on_map", has_ship),
-                Guard("DK-86", "storm_for_wind", no_storm_blows),
-            ),
-            call_wind,
-        ),
-        TREASON: Text(
-            (
-                Guard("DK-140", "no_army_for_treason", has_army),
-                Guard("DK-140", "nobody_to_betray", can_betray),
-            ),
-            betray,
-        ),
-    }
-)
-"""Every card but `defence`, which answers an attack, in the order of 3.8."""
-TESTS.update({card: tuple([need.passes for need in text.needs]) for card, text in TEXTS.items()})

@@ -21,7 +21,7 @@ class Text(NamedTuple):
 
 
 TEXTS: Final[dict[int, Text]] = {}
-"""By Fame card, in the order of 3.8; `cards/fame.py` fills it."""
+"""By Fame card, in the order of 3.8; `cards/plays.py` fills it."""
 TESTS: Final[dict[int, tuple[Callable[[Kingdoms, int], bool], ...]]] = {}
 """By Fame card: the functions of its needs, for the list of options."""
 

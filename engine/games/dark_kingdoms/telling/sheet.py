@@ -139,11 +139,8 @@ def _decisive_seats(s: Kingdoms, seat: int, there: int) -> list[int]:
 def _decisive(s: Kingdoms, attacker: int, defenders: list[int]) -> list[int]:
     """Seats that would win the match by winning a combat that begins now (DK-145, DK-146)."""
     may_defend = s.has_option("defender_instant_win")
-    return [
-        seat
-        for seat in (attacker, *defenders)
-        if victory_points(s, seat) >= s.target and (seat == attacker or may_defend)
-    ]
+    sides = [attacker, *defenders] if may_defend else [attacker]
+    return [seat for seat in sides if victory_points(s, seat) >= s.target]
 
 
 def _may_end(key: str, winners: list[int]) -> Stake | None:

@@ -67,6 +67,8 @@ BUTTONS: Final = {
 }
 """What has no place on the table, by the kind of decision; shown whether it is offered or not."""
 PURCHASES: Final = ("troop", "village", "fortress", "ship")
+PRICED: Final = (*PURCHASES, "card")
+"""What is on the price list; `card` is a card from the bank."""
 
 
 KINDS: Final = (
@@ -77,7 +79,7 @@ KINDS: Final = (
 
 
 def price_of(s: Kingdoms, what: str) -> Price:
-    """What a purchase costs in this round; `card` is a card from the bank."""
+    """What something on the price list costs in this round."""
     if what == "troop":
         return troop_price(s.event)
     if what == "village":

@@ -48,7 +48,7 @@ from engine.games.dark_kingdoms.rules.purchases import (
 )
 from engine.games.dark_kingdoms.rules.voyages import TO_EMBARK, TO_SAIL
 from engine.games.dark_kingdoms.state import NOWHERE, Kingdoms
-from engine.games.dark_kingdoms.telling.things import PURCHASES, price_of
+from engine.games.dark_kingdoms.telling.things import PRICED, price_of
 
 STRUCTURES: Final = ("village", "fortress")
 OnTheSpot = tuple[Guard[Kingdoms, int, int], ...]
@@ -191,7 +191,7 @@ def _card(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
 
 def _spent(s: Kingdoms, seat: int, resource: int) -> Reason | None:
     """The purchase that this card goes into and that lacks the fewest other cards."""
-    uses = [what for what in (*PURCHASES, "card") if price_of(s, what)[resource]]
+    uses = [what for what in PRICED if price_of(s, what)[resource]]
     return purchase(s, seat, min(uses, key=lambda what: missing(s, seat, what)))
 
 
@@ -230,7 +230,7 @@ def _bank(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
 
 
 def _price(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    return purchase(s, seat, id) if id in (*PURCHASES, "card") else None
+    return purchase(s, seat, id) if id in PRICED else None
 
 
 def purchase(s: Kingdoms, seat: int, what: str) -> Reason | None:
