@@ -178,9 +178,8 @@ def explain_card(key: str) -> Explanation | None:
     """Fame and Britannia cards are explained by what is printed on them."""
     id = id_of(key)
     if id in RESOURCES:
-        text = "explain.card.gold" if id == "gold" else "explain.card"
         clause = CLAUSES["card:gold" if id == "gold" else "card"]
-        return Explanation(f"card.{id}", text, clause, {"resource": id})
+        return Explanation(f"card.{id}", f"explain.card.{id}", clause)
     for deck, ids in (("fame", FAME_IDS), ("britannia", BRITANNIA_IDS)):
         if id in ids:
             clause = CLAUSES.get(f"{deck}:{id}", CLAUSES[deck])

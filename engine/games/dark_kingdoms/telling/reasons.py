@@ -1,7 +1,7 @@
 """Why something cannot be chosen: the first clause that forbids it, for everything on the table.
 
-The actions of a turn have `turn_reasons`; here stand all other decisions, each of which asks for
-one kind of thing and has to be answered before anything else.
+Turns have `turn_reasons` and `action_reasons`; here stand all other decisions, each of which asks
+for one kind of thing and has to be answered before anything else.
 """
 
 from __future__ import annotations
@@ -46,8 +46,9 @@ from engine.games.dark_kingdoms.state import (
     Kingdoms,
     piece_in_question,
 )
+from engine.games.dark_kingdoms.telling.action_reasons import ACTIONS
 from engine.games.dark_kingdoms.telling.things import KINDS, is_visible
-from engine.games.dark_kingdoms.telling.turn_reasons import OPTIONS, britannia_card, in_turn
+from engine.games.dark_kingdoms.telling.turn_reasons import britannia_card, in_turn
 
 PENDING: Final[dict[str, tuple[str, str]]] = {
     "choose_people": ("DK-28", "people_first"),
@@ -103,8 +104,12 @@ def forbids(s: Kingdoms, decision: Decision, wish: str) -> Reason | None:
     if kind in KINDS and not is_visible(s, decision.seat, kind, id, owner):
         return None
     if decision.kind == "act":
-        return in_turn(s, decision.seat, wish)
-    if kind not in KINDS and kind not in OPTIONS:
+        head, *words = wish.split(":")
+        by_action = ACTIONS.get(head)
+        if by_action is not None and words:
+            return by_action(s, decision.seat, words)
+        return in_turn(s, decision.seat, kind, id, owner)
+    if kind not in KINDS and kind not in ACTIONS:
         return None
     by_kind = WISHES.get(kind)
     reason = None if by_kind is None else by_kind(s, decision, id, owner)

@@ -12,7 +12,7 @@ from typing import Final
 
 from engine.core.decisions import Decision
 from engine.core.options import Option
-from engine.core.things import thing
+from engine.core.things import id_of, thing
 from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     BRITANNIA_NUMBER,
@@ -71,10 +71,18 @@ PRICED: Final = (*PURCHASES, "card")
 """What is on the price list; `card` is a card from the bank."""
 
 
-KINDS: Final = (
-    "territory", "port", "village", "fortress", "marker", "army", "ship", "card", "bank", "people",
-    "price", "die", "button", "sign",
-)  # fmt: skip
+FIXED: Final[dict[str, tuple[str, ...]]] = {
+    "territory": IDS,
+    "port": IDS,
+    "bank": RESOURCES,
+    "people": PEOPLES,
+    "price": PRICED,
+    "die": ("red", "black", "attack", "defence"),
+    "button": tuple([id_of(key) for keys in BUTTONS.values() for key in keys]),
+    "sign": ("combat",),
+}
+"""Things that are always the same, by kind."""
+KINDS: Final = (*FIXED, "village", "fortress", "marker", "army", "ship", "card")
 """Kinds of things that a person can point at and might wish to choose."""
 
 
@@ -154,9 +162,9 @@ def _held(s: Kingdoms, seat: int) -> Things:
 
 
 def is_visible(s: Kingdoms, seat: int, kind: str, id: str, owner: int) -> bool:
-    """Whether a seat sees such a thing, as far as the match and not the id alone decides it."""
-    if kind in ("territory", "port"):
-        return id in NUMBER
+    """Whether there is such a thing, and the seat may see it."""
+    if kind in FIXED:
+        return id in FIXED[kind]
     if kind in ("village", "fortress", "marker"):
         is_placed = id in NUMBER and 0 <= owner < s.seats
         return is_placed and thing(kind, id, owner) in pieces_of(s, owner, NUMBER[id])
@@ -167,9 +175,7 @@ def is_visible(s: Kingdoms, seat: int, kind: str, id: str, owner: int) -> bool:
     if kind == "card" and id in FAME_NUMBER:
         card = FAME_NUMBER[id]
         return s.fame[seat][card] > 0 or card in s.fame_deck[s.fame_fresh :]
-    if kind == "card":
-        return id in RESOURCES or BRITANNIA_NUMBER.get(id) in s.britannia_played
-    return True
+    return id in RESOURCES or BRITANNIA_NUMBER.get(id) in s.britannia_played
 
 
 def _is_numbered(s: Kingdoms, id: str, owner: int, most: int) -> bool:

@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from engine.core.reasons import Guard, Reason, first_failing
-from engine.core.things import id_of, kind_of, owner_of, thing
+from engine.core.things import thing
 from engine.games.dark_kingdoms.board.components import (
     ARMIES,
     BRITANNIA_NUMBER,
     DEFENCE,
     FAME_NUMBER,
     GOODS,
-    SHIPS,
     TROOPS,
 )
 from engine.games.dark_kingdoms.board.geography import (
@@ -26,7 +25,7 @@ from engine.games.dark_kingdoms.board.geography import (
     RESOURCES,
     RING,
 )
-from engine.games.dark_kingdoms.board.numbering import army_of, ship_of
+from engine.games.dark_kingdoms.board.numbering import army_of
 from engine.games.dark_kingdoms.rules.fame_texts import TEXTS
 from engine.games.dark_kingdoms.rules.marches import (
     TO_ATTACK,
@@ -43,11 +42,10 @@ from engine.games.dark_kingdoms.rules.purchases import (
     TO_BUILD,
     TO_BUY,
     TO_CALL_PEASANTS,
-    TO_DESTROY,
     TO_RECRUIT,
 )
-from engine.games.dark_kingdoms.rules.voyages import TO_EMBARK, TO_SAIL
-from engine.games.dark_kingdoms.state import NOWHERE, Kingdoms
+from engine.games.dark_kingdoms.rules.voyages import TO_SAIL
+from engine.games.dark_kingdoms.state import NOBODY, Kingdoms
 from engine.games.dark_kingdoms.telling.things import PRICED, price_of
 
 STRUCTURES: Final = ("village", "fortress")
@@ -83,22 +81,14 @@ class Nearest:
 # --- by the kind of thing
 
 
-def in_turn(s: Kingdoms, seat: int, wish: str) -> Reason | None:
-    """A thing on the table, or an option that is not offered."""
-    kind, _, rest = wish.partition(":")
-    by_option = OPTIONS.get(kind)
-    if by_option is not None and rest and "@" not in rest:
-        return by_option(s, seat, rest.split(":"))
-    if not rest:
-        return button(s, seat, kind)
-    by_kind = THINGS.get(kind_of(wish))
-    return None if by_kind is None else by_kind(s, seat, id_of(wish), owner_of(wish))
+def in_turn(s: Kingdoms, seat: int, kind: str, id: str, owner: int) -> Reason | None:
+    """A thing the seat sees in its turn."""
+    by_kind = THINGS.get(kind)
+    return None if by_kind is None else by_kind(s, seat, id, owner)
 
 
 def _land(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    there = NUMBER.get(id)
-    if there is None:
-        return None
+    there = NUMBER[id]
     if s.control[there] != seat:
         return _reached(s, seat, there)
     whats = (*STRUCTURES, "ship") if RING[there] >= 0 else STRUCTURES
@@ -140,8 +130,7 @@ def steps_between(s: Kingdoms, origin: int, there: int) -> int:
 
 
 def _port(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    there = NUMBER.get(id)
-    return None if there is None else first_failing(TO_BUILD["ship"], s, seat, there)
+    return first_failing(TO_BUILD["ship"], s, seat, NUMBER[id])
 
 
 def _marker(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
@@ -153,19 +142,16 @@ def _marker(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
 
 def _fortress(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
     """An own one is where armies are recruited."""
-    there = NUMBER.get(id)
-    if there is None or owner != seat:
+    if owner != seat:
         return _land(s, seat, id, owner)
-    return first_failing(TO_RECRUIT, s, seat, there)
+    return first_failing(TO_RECRUIT, s, seat, NUMBER[id])
 
 
 def _army(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    if not id.isdecimal() or not 1 <= int(id) <= ARMIES or not 0 <= owner < s.seats:
+    if owner == NOBODY:
         return None
     army = army_of(owner, int(id))
     at = s.army_at[army]
-    if at == NOWHERE:
-        return None
     if owner != seat:
         return _reached(s, seat, at)
     # What it could still do is open; so it has moved, or fought, and has nobody to fight.
@@ -173,7 +159,7 @@ def _army(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
 
 
 def _ship(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    if not id.isdecimal() or owner == seat:
+    if owner in (NOBODY, seat):
         return None
     return Reason("DK-16", "ships_are_safe", {"ship": thing("ship", id, owner)})
 
@@ -185,7 +171,7 @@ def _card(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
             return Reason("DK-20", "not_held", {"resource": id})
         return _spent(s, seat, resource)
     if id in FAME_NUMBER:
-        return _fame(s, seat, FAME_NUMBER[id])
+        return fame_text(s, seat, FAME_NUMBER[id])
     return britannia_card(s, id)
 
 
@@ -201,7 +187,7 @@ def missing(s: Kingdoms, seat: int, what: str) -> int:
     return sum([max(0, amount - held[card]) for card, amount in enumerate(price_of(s, what))])
 
 
-def _fame(s: Kingdoms, seat: int, card: int) -> Reason | None:
+def fame_text(s: Kingdoms, seat: int, card: int) -> Reason | None:
     named: dict[str, object] = {"card": thing("card", list(FAME_NUMBER)[card])}
     if not s.fame[seat][card]:
         is_seen = card in s.fame_deck[s.fame_fresh :]
@@ -224,13 +210,11 @@ def britannia_card(s: Kingdoms, id: str) -> Reason | None:
 
 
 def _bank(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    if id not in RESOURCES:
-        return None
     return first_failing(TO_BUY, s, seat, RESOURCES.index(id))
 
 
 def _price(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    return purchase(s, seat, id) if id in PRICED else None
+    return purchase(s, seat, id)
 
 
 def purchase(s: Kingdoms, seat: int, what: str) -> Reason | None:
@@ -262,8 +246,6 @@ def purchase(s: Kingdoms, seat: int, what: str) -> Reason | None:
 
 
 def _people(s: Kingdoms, seat: int, id: str, owner: int) -> Reason | None:
-    if id not in PEOPLES:
-        return None
     is_own = s.people[seat] == PEOPLES.index(id)
     return Reason(
         "DK-92", "own_badge" if is_own else "people_shown", {"people": thing("people", id)}
@@ -338,121 +320,3 @@ BUTTONS: Final[dict[str, Callable[[Kingdoms, int], Reason | None]]] = {
     "regroup": _regroup,
     "end_turn": lambda s, seat: first_failing(TO_END_TURN, s, seat),
 }
-
-
-# --- options by their keys
-
-
-def _number(word: str, most: int) -> int:
-    return int(word) if word.isdecimal() and 1 <= int(word) <= most else 0
-
-
-def _own_army(s: Kingdoms, seat: int, word: str) -> int | Reason | None:
-    """The army, why it is not on the map, or None for a number there is not."""
-    number = _number(word, ARMIES)
-    if not number:
-        return None
-    army = army_of(seat, number)
-    if s.army_at[army] == NOWHERE:
-        return Reason("DK-54", "army_off_map", {"army": thing("army", number, seat)})
-    return army
-
-
-def _recruit_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    if words[0] == "new" and words[-1] in NUMBER:
-        return first_failing(TO_RECRUIT, s, seat, NUMBER[words[-1]])
-    army = _own_army(s, seat, words[-1])
-    return first_failing(TO_ADD, s, seat, army) if isinstance(army, int) else army
-
-
-def _placed_option(
-    guards: tuple[Guard[Kingdoms, int, int], ...],
-) -> Callable[[Kingdoms, int, list[str]], Reason | None]:
-    def reason(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-        there = NUMBER.get(words[0])
-        return None if there is None else first_failing(guards, s, seat, there)
-
-    return reason
-
-
-def _build_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    what, there = words[0], NUMBER.get(words[-1])
-    if what not in TO_BUILD or there is None:
-        return None
-    return first_failing(TO_BUILD[what], s, seat, there)
-
-
-def _move_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    army, there = _own_army(s, seat, words[0]), NUMBER.get(words[-1])
-    if there is None or not isinstance(army, int):
-        return None if there is None or isinstance(army, int) else army
-    return first_failing(TO_MOVE, s, army, there)
-
-
-def _spot_option(guards: OnTheSpot) -> Callable[[Kingdoms, int, list[str]], Reason | None]:
-    def reason(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-        army = _own_army(s, seat, words[0])
-        if not isinstance(army, int):
-            return army
-        return first_failing(guards, s, army, s.army_at[army])
-
-    return reason
-
-
-def _sail_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    number = _number(words[0], SHIPS)
-    if not number:
-        return None
-    ship = ship_of(seat, number)
-    if s.ship_at[ship] == NOWHERE:
-        return Reason("DK-60", "ship_off_map", {"ship": thing("ship", number, seat)})
-    failing = first_failing(TO_SAIL, s, ship)
-    if failing is not None or words[-1] == "none":
-        return failing
-    army = _own_army(s, seat, words[-1])
-    return first_failing(TO_EMBARK, s, ship, army) if isinstance(army, int) else army
-
-
-def _sell_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    number = _number(words[0], SHIPS)
-    if not number:
-        return None
-    return Reason("DK-60", "ship_off_map", {"ship": thing("ship", number, seat)})
-
-
-def _regroup_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    if len(words) != 3 or not words[2].isdecimal():
-        return None
-    giver, taker = _own_army(s, seat, words[0]), _own_army(s, seat, words[1])
-    if not isinstance(giver, int):
-        return giver
-    if not isinstance(taker, int):
-        return taker
-    return first_failing(TO_REGROUP, s, giver, taker, int(words[2]))
-
-
-def _fame_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    card = FAME_NUMBER.get(words[0])
-    return None if card is None else _fame(s, seat, card)
-
-
-def _buy_option(s: Kingdoms, seat: int, words: list[str]) -> Reason | None:
-    return _bank(s, seat, words[0], seat)
-
-
-OPTIONS: Final[dict[str, Callable[[Kingdoms, int, list[str]], Reason | None]]] = {
-    "recruit": _recruit_option,
-    "peasants": _placed_option(TO_CALL_PEASANTS),
-    "build": _build_option,
-    "destroy": _placed_option(TO_DESTROY),
-    "sell": _sell_option,
-    "buy": _buy_option,
-    "move": _move_option,
-    "attack": _spot_option(TO_ATTACK),
-    "topple": _spot_option(TO_TOPPLE),
-    "seize": _spot_option(TO_SEIZE),
-    "sail": _sail_option,
-    "regroup": _regroup_option,
-    "fame": _fame_option,
-}
-"""By the first word of the key."""

@@ -341,6 +341,12 @@ def test_what_nobody_can_see_is_an_unknown_thing(wish: str) -> None:
         why(powys().fame("S", "spies").turn("B"), wish)
 
 
+@pytest.mark.parametrize("wish", ["button:fly", "price:x", "bank:silver", "port:x", "die:green"])
+def test_what_there_is_not_is_unknown_outside_turns_too(wish: str) -> None:
+    with pytest.raises(UnknownThing):
+        why(at_dice(wood=1), wish)
+
+
 @pytest.mark.parametrize(
     ("wish", "key"),
     [
