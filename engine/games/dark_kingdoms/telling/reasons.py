@@ -84,8 +84,12 @@ PENDING: Final[dict[str, tuple[str, str]]] = {
     "fame_treason": ("DK-140", "fame_first"),
 }
 """What has to be answered first, by the kind of decision."""
-TIMING: Final[tuple[str, ...]] = tuple(sorted({key for _, key in PENDING.values()}))
-"""Reasons that only say what comes first."""
+TIMING: Final[tuple[str, ...]] = (
+    *sorted({key for _, key in PENDING.values()}),
+    "defence_waits",
+    "dice_over",
+)
+"""Reasons that only say what comes first, or when the time of something is."""
 
 AS_THINGS: Final = {
     "at": "territory",
@@ -140,9 +144,9 @@ def pending(s: Kingdoms, decision: Decision) -> Reason:
     elif key == "event_first":
         params = {"card": thing("card", BRITANNIA_IDS[s.event])}
     elif key == "fame_first":
-        params = {"card": thing("card", decision.kind.removeprefix("fame_").removesuffix("_give"))}
-        if decision.kind.startswith("fame_trade"):
-            params = {"card": "card:trade"}
+        is_trade = decision.kind.startswith("fame_trade")
+        card = "trade" if is_trade else decision.kind.removeprefix("fame_")
+        params = {"card": thing("card", card)}
     elif key == "home_first":
         params = {"people": thing("people", PEOPLES[s.people[decision.seat]])}
     elif key == "attack_first":
