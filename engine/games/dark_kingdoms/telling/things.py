@@ -279,9 +279,10 @@ def _regroup(s: Kingdoms, decision: Decision, option: Option) -> Things:
 
 
 def _card(s: Kingdoms, decision: Decision, option: Option) -> Things:
-    """A card of the hand, or of the bank where one is taken."""
+    """A card, and the bank where it is taken from there."""
+    card = thing("card", option.word())
     is_taken = decision.kind in ("fame_development", "fame_trade_take")
-    return (thing("bank" if is_taken else "card", option.word()),)
+    return (card, thing("bank", option.word())) if is_taken else (card,)
 
 
 def _bonus(s: Kingdoms, decision: Decision, option: Option) -> Things:
