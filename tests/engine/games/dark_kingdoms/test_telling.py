@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 import pytest
@@ -18,7 +19,7 @@ from engine.games.dark_kingdoms.board.components import FAME_IDS
 from engine.games.dark_kingdoms.state import Kingdoms
 from engine.games.dark_kingdoms.telling import narration, reasons, sheet
 from engine.games.dark_kingdoms.view import view_of
-from engine.proving import Fault, secrecy
+from engine.proving import Case, Fault, secrecy
 from tests.engine.games.dark_kingdoms.world import World
 
 PLAYERS = ("Ada", "Blas", "Cleo", "Dario")
@@ -217,3 +218,33 @@ def test_a_planted_leak_is_found(
     plant(monkeypatch)
     with pytest.raises(Fault, match=f"is told different things.*{part}"):
         secrecy(TITLE, comparisons=400)
+
+
+# --- ends by combat, which random play does not reach
+
+
+def test_every_combat_that_ends_a_match_was_named_as_a_stake() -> None:
+    """Played by what the bots value, with a low target, so that combats decide."""
+    reasons_of_end: Counter[str] = Counter()
+    for number in range(12):
+        case = Case(TITLE, number, game_options={"victory_target": 8})
+        state = case.state()
+        while state.result is None:
+            decision = state.waiting()[0]
+            chosen = case.any_choice(state)[1]
+            worths = TITLE.judge(state, decision)
+            if case.rng.random() < 0.9:
+                chosen = decision.options[max(range(len(worths)), key=worths.__getitem__)]
+            shown = TITLE.sheet(state, decision.seat).stakes
+            effects = {stake.option: stake.effect for stake in shown}
+            state.answer(decision, chosen)
+            if state.result is not None:
+                assert effects.get(chosen.key) in ("ends", "may_end"), (decision.kind, chosen.key)
+            else:
+                assert effects.get(chosen.key) != "ends", (decision.kind, chosen.key)
+        reasons_of_end[state.result.reason] += 1
+        told = TITLE.sheet(state, EVERYTHING)
+        assert told.if_now.ranks == state.result.ranks
+        points = [standing.points for standing in told.standings]
+        assert points == state.result.details["victory_points"]
+    assert reasons_of_end["target"] >= 6
