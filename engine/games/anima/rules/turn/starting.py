@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard
 from engine.games.anima.board.components import (
     CHARACTERS,
     GIFT_CARDS,
@@ -27,16 +28,30 @@ END, END_STAY, END_LEAVE = option("end"), option("end_stay"), option("end_leave"
 TAKE, DECLINE = option("take"), option("decline")
 
 
+def is_in_company(s: Anima, seat: int) -> bool:
+    """AN-30."""
+    return len(s.players[seat].group) > 1
+
+
+def has_organisation(s: Anima, seat: int) -> bool:
+    """AN-37."""
+    return s.players[seat].organisation != ""
+
+
+TO_EXPEL: Final = (Guard("AN-30", "last_character", is_in_company),)
+TO_LEAVE_ORGANISATION: Final = (Guard("AN-37", "no_organisation", has_organisation),)
+
+
 @step
 def start_step(s: Anima, seat: int) -> None:
     if not may_stand(s, seat):
         return
     player = s.players[seat]
     options = [DISCARD[card] for card in in_order(player.hand)]
-    if len(player.group) > 1:
+    if is_in_company(s, seat):
         options += [EXPEL[one] for one in player.group]
     options += means(s, seat, START)
-    if player.organisation:
+    if has_organisation(s, seat):
         options.append(LEAVE_ORGANISATION)
     options += [END_STAY, END_LEAVE] if player.position else [END]
     s.ask(seat, "start_action", options, start_action)
