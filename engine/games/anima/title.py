@@ -31,14 +31,14 @@ from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
 from engine.core.things import kind_of
-from engine.core.title import GameOption, Title, View
+from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.anima.cards import abilities, events, gifts, locations
 from engine.games.anima.mind import appraisal, knowledge
 from engine.games.anima.prompts import prompt_of
 from engine.games.anima.rules import invariants, opening
 from engine.games.anima.state import Anima
 from engine.games.anima.static import static
-from engine.games.anima.telling import explanations, layout, reasons, sheet, things
+from engine.games.anima.telling import explanations, layout, narration, reasons, sheet, things
 from engine.games.anima.view import view_of
 
 EFFECTS = (gifts, events, locations, abilities)
@@ -114,6 +114,9 @@ class AnimaTitle(Title):
         if kind in explanations.BY_KIND:
             return explanations.explained(kind, key)
         return super().explain(key)
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        return narration.phrases_of(event)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Anima:
         return knowledge.Dealer(view, decision).deal(rng)

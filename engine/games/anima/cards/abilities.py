@@ -27,6 +27,8 @@ from engine.games.anima.rules.turn.exploration import roll_exploration
 from engine.games.anima.state import Anima, step
 
 DISCARD = {card: option("discard", card) for card in GIFT_CARDS}
+SUCCEEDS_FROM = {"steal": 5, "ambush": 4}
+"""The lowest die with which an ability succeeds."""
 PASSIVE = ("holy", "duel", "arms", "technique", "grace")
 
 
@@ -47,7 +49,7 @@ def spy(s: Anima, seat: int, character: str, target: str | int) -> None:
 def steal(s: Anima, seat: int, character: str, target: str | int) -> None:
     (die,) = s.roll("steal_roll", 1, 6, seat)
     s.tell("ability_rolled", seat=seat, character=character, die=die)
-    if die >= 5:
+    if die >= SUCCEEDS_FROM["steal"]:
         take_random(s, seat, int(target))
 
 
@@ -55,7 +57,7 @@ def steal(s: Anima, seat: int, character: str, target: str | int) -> None:
 def ambush(s: Anima, seat: int, character: str, target: str | int) -> None:
     (die,) = s.roll("ambush_roll", 1, 6, seat)
     s.tell("ability_rolled", seat=seat, character=character, die=die)
-    if die >= 4:
+    if die >= SUCCEEDS_FROM["ambush"]:
         incapacitate(s, str(target))
 
 

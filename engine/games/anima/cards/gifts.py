@@ -32,6 +32,10 @@ from engine.games.anima.rules.groups import incapacitate, mark
 from engine.games.anima.rules.turn.movement import declare, movement_step
 from engine.games.anima.state import NOBODY, Anima, Play, step
 
+BETRAYED_FROM = 4
+"""The lowest die with which a Traición succeeds."""
+
+
 # --- in the exchange of a combat
 
 
@@ -182,7 +186,7 @@ def hurto(s: Anima, play: Play) -> None:
 def traicion(s: Anima, play: Play) -> None:
     (die,) = s.roll("betrayal_roll", 1, 6, play.seat)
     s.tell("card_rolled", seat=play.seat, gift=play.gift, die=die)
-    if die >= 4:
+    if die >= BETRAYED_FROM:
         victims = [AT_CHARACTER[one] for one in s.players[int(play.target)].group]
         s.ask(play.seat, "choose_target", victims, betray)
 
