@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.decisions import Decision
 from engine.games.anima.board.components import (
     W_DEATH,
@@ -16,6 +18,14 @@ from engine.games.anima.board.components import (
 from engine.games.anima.rules.combat import sides, totals
 from engine.games.anima.rules.groups import speed_in_test
 from engine.games.anima.state import NOBODY, Anima, Trade
+
+AIMING: Final = {
+    "see_mission": "vision_profetica",
+    "betray": "traicion",
+    "from_the_academy": "americh",
+    "from_the_echoes": "la_torre_del_fin",
+}
+"""What asks for a target, by step; in other steps it is the card or character that was used."""
 
 
 def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
@@ -35,6 +45,8 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
     if kind == "combat_action":
         attack, defence = sides(s, s.fight())
         return {"enemy": opponent(s, decision.seat), "attack": attack, "defence": defence}
+    if kind == "choose_target":
+        return {"aim": AIMING.get(decision.step) or decision.args[0]}
     if kind == "interrupt":
         return interrupt_prompt(s, str(decision.args[0]))
     return {}

@@ -6,6 +6,7 @@ Passive ones act in `rules/groups.py` (holy, duel, arms, grace) and `gifts.py` (
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.core.reasons import Reason
 from engine.games.anima.board.components import (
     COMBAT,
     GIFT_CARDS,
@@ -37,7 +38,7 @@ def scout(s: Anima, seat: int, character: str, target: str | int) -> None:
     roll_exploration(s, seat)
 
 
-@ability("spy", MOVE, targets=aims.hidden_encounters, nobody="nothing_to_spy")
+@ability("spy", MOVE, targets=aims.hidden_encounters, nobody=Reason("AN-127", "nothing_to_spy"))
 def spy(s: Anima, seat: int, character: str, target: str | int) -> None:
     place = str(target)
     card = s.previous[place][0]
@@ -45,7 +46,9 @@ def spy(s: Anima, seat: int, character: str, target: str | int) -> None:
     s.reveal("encounter_spied", private={seat: {"encounter": card}}, seat=seat, location=place)
 
 
-@ability("steal", START, needs=ROOM, targets=aims.with_gifts, nobody="nobody_to_rob")
+@ability(
+    "steal", START, needs=ROOM, targets=aims.with_gifts, nobody=Reason("AN-127", "nobody_to_rob")
+)
 def steal(s: Anima, seat: int, character: str, target: str | int) -> None:
     (die,) = s.roll("steal_roll", 1, 6, seat)
     s.tell("ability_rolled", seat=seat, character=character, die=die)
@@ -53,7 +56,7 @@ def steal(s: Anima, seat: int, character: str, target: str | int) -> None:
         take_random(s, seat, int(target))
 
 
-@ability("ambush", START, targets=aims.victims, nobody="nobody_to_ambush")
+@ability("ambush", START, targets=aims.victims, nobody=Reason("AN-127", "nobody_to_ambush"))
 def ambush(s: Anima, seat: int, character: str, target: str | int) -> None:
     (die,) = s.roll("ambush_roll", 1, 6, seat)
     s.tell("ability_rolled", seat=seat, character=character, die=die)
@@ -76,7 +79,7 @@ def put_back(s: Anima, seat: int, chosen: Option) -> None:
     s.reveal("gift_paid", seat=seat, gift=gift)
 
 
-@ability("read_mind", START, targets=aims.anybody, nobody="nobody_to_read")
+@ability("read_mind", START, targets=aims.anybody, nobody=Reason("AN-127", "nobody_to_read"))
 def read_mind(s: Anima, seat: int, character: str, target: str | int) -> None:
     other = int(target)
     hand = in_order(s.players[other].hand)

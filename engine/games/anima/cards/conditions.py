@@ -74,7 +74,7 @@ def _met(s: Anima, seat: int, timing: str) -> Params:
     return {"encounter": f"encounter:{s.meeting[0]}"}
 
 
-AGAINST_GROUP: Final[Needs] = (Guard("AN-127", "no_group_fight", against_group),)
+AGAINST_GROUP: Final[Needs] = (Guard("AN-123", "no_group_fight", against_group),)
 OWN: Final[Needs] = (Guard("AN-137", "not_own_moment", is_own),)
 OTHERS: Final[Needs] = (Guard("AN-137", "own_moment", is_other),)
 ANSWER: Final[Needs] = (Guard("AN-137", "no_foreign_card", answers_ability),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.options import Option
+from engine.core.reasons import Reason
 from engine.games.anima.board.components import (
     CHARACTERS,
     INQUISICION,
@@ -81,7 +82,7 @@ def bola_de_fuego(s: Anima, play: Play) -> None:
     add_combat(s, play.seat, 3)
 
 
-@gift("dormir", targets=aims.sleepers, nobody="nobody_to_put_to_sleep")
+@gift("dormir", targets=aims.sleepers, nobody=Reason("AN-127", "nobody_to_put_to_sleep"))
 def dormir(s: Anima, play: Play) -> None:
     incapacitate(s, str(play.target))
 
@@ -137,7 +138,7 @@ def curacion(s: Anima, play: Play) -> None:
     s.dying = ""
 
 
-@gift("direccion_equivocada", targets=aims.detours, nobody="no_other_way")
+@gift("direccion_equivocada", targets=aims.detours, nobody=Reason("AN-53", "no_other_way"))
 def direccion_equivocada(s: Anima, play: Play) -> None:
     s.declared = ("redirected", str(play.target))
     s.tell("group_redirected", seat=s.active, location=play.target)
@@ -177,12 +178,12 @@ def criatura_enfurecida(s: Anima, play: Play) -> None:
 # --- in the own interaction step
 
 
-@gift("hurto", targets=aims.thieves_marks, nobody="nobody_to_rob_here")
+@gift("hurto", targets=aims.thieves_marks, nobody=Reason("AN-127", "nobody_to_rob_here"))
 def hurto(s: Anima, play: Play) -> None:
     take_random(s, play.seat, int(play.target))
 
 
-@gift("traicion", needs=PLACE, targets=aims.wavering, nobody="nobody_to_win_over")
+@gift("traicion", needs=PLACE, targets=aims.wavering, nobody=Reason("AN-127", "nobody_to_win_over"))
 def traicion(s: Anima, play: Play) -> None:
     (die,) = s.roll("betrayal_roll", 1, 6, play.seat)
     s.tell("card_rolled", seat=play.seat, gift=play.gift, die=die)
@@ -203,7 +204,7 @@ def betray(s: Anima, seat: int, chosen: Option) -> None:
 # --- in the own start step
 
 
-@gift("objeto_magico", targets=aims.unarmed, nobody="everybody_armed", stays=True)
+@gift("objeto_magico", targets=aims.unarmed, nobody=Reason("AN-129", "everybody_armed"), stays=True)
 def objeto_magico(s: Anima, play: Play) -> None:
     mark(s, str(play.target), object=play.gift)
 
@@ -236,7 +237,7 @@ def org_wissenschaft(s: Anima, play: Play) -> None:
 # --- in the own movement step
 
 
-@gift("viaje_en_zepelin", targets=aims.everywhere, nobody="no_location")
+@gift("viaje_en_zepelin", targets=aims.everywhere, nobody=Reason("AN-127", "no_location"))
 def viaje_en_zepelin(s: Anima, play: Play) -> None:
     """AN-54, AN-160: no window, no encounter, any level."""
     s.players[play.seat].position = str(play.target)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.core.options import Option
-from engine.core.reasons import Guard
+from engine.core.reasons import Guard, Reason
 from engine.games.anima.state import Anima, Play
 
 Legal = Callable[[Anima, int, str], bool]
@@ -22,8 +22,8 @@ SeatEffect = Callable[[Anima, int], None]
 class GiftRule(NamedTuple):
     """What a Gift needs to be played, what it may name, what it does.
 
-    `legal` is all its needs as one function, for the list of options; `nobody` the key of the
-    reason when there is nothing it could name.
+    `legal` is all its needs as one function, for the list of options; `nobody` the reason
+    when there is nothing it could name.
     """
 
     effect: GiftEffect
@@ -31,7 +31,7 @@ class GiftRule(NamedTuple):
     targets: Targets | None = None
     stays: bool = False
     needs: Needs = ()
-    nobody: str = ""
+    nobody: Reason | None = None
 
 
 class AbilityRule(NamedTuple):
@@ -42,7 +42,7 @@ class AbilityRule(NamedTuple):
     legal: Legal | None = None
     targets: Targets | None = None
     needs: Needs = ()
-    nobody: str = ""
+    nobody: Reason | None = None
 
 
 class ExtraRule(NamedTuple):
@@ -75,7 +75,7 @@ def gift(
     *keys: str,
     needs: Needs = (),
     targets: Targets | None = None,
-    nobody: str = "",
+    nobody: Reason | None = None,
     stays: bool = False,
 ) -> Callable[[GiftEffect], GiftEffect]:
     def enter(effect: GiftEffect) -> GiftEffect:
@@ -91,7 +91,7 @@ def ability(
     timing: str,
     needs: Needs = (),
     targets: Targets | None = None,
-    nobody: str = "",
+    nobody: Reason | None = None,
 ) -> Callable[[AbilityEffect], AbilityEffect]:
     def enter(effect: AbilityEffect) -> AbilityEffect:
         ABILITY_RULES[name] = AbilityRule(timing, effect, all_of(needs), targets, needs, nobody)

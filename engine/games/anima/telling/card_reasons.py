@@ -161,7 +161,8 @@ def _in_own_fight(
     if s.combat is None or seat not in s.combat.fighters():
         return None
     if COMBAT in timings:
-        return Reason("AN-77", "exchange_over") if moment != COMBAT else None
+        is_over = s.combat.passes >= len(s.combat.fighters())
+        return Reason("AN-77", "exchange_over" if is_over else "exchange_goes_on")
     for timing in (W_PRE, W_POST):
         if timing in timings:
             lacking = _lacking(s, seat, rule, timing)
@@ -192,7 +193,7 @@ def _lacking(s: Anima, seat: int, rule: GiftRule | AbilityRule, timing: str) -> 
     """The first of its needs that fails, or that it has nothing to name."""
     failing = first_failing(rule.needs, s, seat, timing)
     if failing is None and rule.targets is not None and not rule.targets(s, seat, timing):
-        return Reason("AN-127", rule.nobody)
+        return rule.nobody
     return failing
 
 

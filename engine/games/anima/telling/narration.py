@@ -81,7 +81,9 @@ def _enemy(event: Told) -> Sequence[Phrase]:
     """A creature, or the Mission whose enemy is fought."""
     enemy = event["enemy"]
     sort = "mission" if enemy in MISSIONS else "encounter"
-    return [(f"tell.{event['kind']}.{sort}", {**event, sort: enemy})]
+    is_tie = "attack" in event and event["attack"] == event["defence"]
+    key = f"tell.{event['kind']}.{sort}{'.tie' if is_tie else ''}"
+    return [(key, {**event, sort: enemy})]
 
 
 def _read(event: Told) -> Sequence[Phrase]:

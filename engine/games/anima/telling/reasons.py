@@ -44,6 +44,8 @@ from engine.games.anima.telling.explanations import CLAUSES
 from engine.games.anima.telling.layout import layout_of
 from engine.games.anima.view import view_of
 
+Wish = Callable[[Anima, Decision, str], Reason | None]
+"""Finds the reason for a thing, or for an option of a kind, by its id."""
 TIMING: Final = (*card_reasons.TIMING, "travel_in_movement", "met_in_interaction", "other_step")
 """Reasons that only say to which other step something belongs."""
 
@@ -79,10 +81,9 @@ STEPS: Final = {
 
 
 def forbids(s: Anima, decision: Decision, wish: str) -> Reason | None:
-    kind, _, rest = wish.partition(":")
-    if not rest:
-        return _button(s, decision, kind)
-    by_kind = WISHES.get(kind)
+    if ":" not in wish:
+        return _button(s, decision, wish)
+    by_kind = WISHES.get(kind_of(wish))
     if by_kind is not None:
         return by_kind(s, decision, id_of(wish))
     return _only_shown(s, decision.seat, wish)
@@ -253,11 +254,11 @@ def _out_of_reach(s: Anima, seat: int, place: str) -> Reason:
     left = s.players[seat].left_from
     level = LOCATIONS[place].level
     if not left:
-        named: dict[str, object] = {"location": things.location(place), "level": level}
+        named: dict[str, object] = {"location": things.location(place), "id": level}
         return Reason("AN-157", "road_to_level_one", named)
     named = {
         "location": things.location(place),
-        "level": level,
+        "id": level,
         "left": things.location(left),
         "left_level": LOCATIONS[left].level,
     }
@@ -312,7 +313,7 @@ def _nearest(s: Anima, seat: int, other: int) -> Reason | None:
     trade = first_failing(TO_TRADE, s, seat, other)
     if attack is None or trade is None:
         return attack or trade
-    is_attack_nearer = _left_after(TO_ATTACK, attack) < _left_after(TO_TRADE, trade)
+    is_attack_nearer = _left_after(TO_ATTACK, attack) <= _left_after(TO_TRADE, trade)
     return attack if is_attack_nearer else trade
 
 
@@ -347,9 +348,10 @@ def _mission(s: Anima, decision: Decision, id: str) -> Reason | None:
         return Reason("AN-113", "mission_done", named)
     for other, player in enumerate(s.players):
         if other != seat and _knows_mission(s, seat, other, id):
-            is_done = id in player.done
-            key = "mission_done_by_rival" if is_done else "mission_of_rival"
-            return Reason("AN-108", key, {**named, "rival": other})
+            named["rival"] = other
+            if id in player.done:
+                return Reason("AN-112", "mission_done_by_rival", named)
+            return Reason("AN-14", "mission_of_rival", named)
     if id not in own.secret and id not in own.in_play and id != s.final_mission:
         return None
     if decision.kind == "reward_choice":
@@ -428,7 +430,6 @@ def _add(s: Anima, decision: Decision, id: str) -> Reason | None:
     return _character(s, decision, id) if id in CHARACTERS else _gift(s, decision, id)
 
 
-Wish = Callable[[Anima, Decision, str], Reason | None]
 WISHES: Final[dict[str, Wish]] = {
     "character": _character,
     "keep": _character,

@@ -137,16 +137,16 @@ def _place(s: Anima, seat: int, place: str) -> Params:
 
 
 TO_DRAW_GIFTS: Final = (
-    Guard("AN-97", "no_gifts_here", gives_gifts, _place),
+    Guard("AN-98", "no_gifts_here", gives_gifts, _place),
     Guard("AN-98", "hand_full", has_room_in_hand),
 )
 TO_RECRUIT: Final = (
-    Guard("AN-97", "no_recruits_here", gives_recruits, _place),
+    Guard("AN-99", "no_recruits_here", gives_recruits, _place),
     Guard("AN-99", "group_full", has_room_in_group),
     Guard("AN-100", "recruited_before", is_long_since_recruited, _place),
     Guard("AN-151", "no_character_left", has_recruits),
 )
-TO_HAVE_EXTRA: Final = (Guard("AN-97", "no_extra_here", gives_extra, _place),)
+TO_HAVE_EXTRA: Final = (Guard("AN-102", "no_extra_here", gives_extra, _place),)
 
 
 def public_rewards(s: Anima, seat: int, place: str) -> list[Option]:
