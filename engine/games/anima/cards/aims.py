@@ -1,5 +1,5 @@
-"""Whom and what cards and abilities may name: the tests of single targets as guards, and the lists
-of targets made by the same tests (AN-127)."""
+"""Whom and what cards and abilities may name: guards for single targets, and beside them the lists
+of targets, made by a faster walk (AN-127). A test holds the two to each other."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def sleepers(s: Anima, seat: int, timing: str) -> list[Option]:
         AT_CHARACTER[one]
         for other in seats
         for one in s.players[other].group
-        if is_active_character(s, seat, one)
+        if not is_incapacitated(s, one)
     ]
 
 
@@ -93,12 +93,12 @@ def victims(s: Anima, seat: int, timing: str) -> list[Option]:
         AT_CHARACTER[one]
         for other in s.others(seat)
         for one in s.players[other].group
-        if is_active_character(s, seat, one)
+        if not is_incapacitated(s, one)
     ]
 
 
 def unarmed(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [AT_CHARACTER[one] for one in s.players[seat].group if is_unarmed(s, seat, one)]
+    return [AT_CHARACTER[one] for one in s.players[seat].group if not object_of(s, one)]
 
 
 # --- seats
@@ -148,23 +148,25 @@ SEAT_AIMS: Final[dict[str, SeatAim]] = {
 
 
 def thieves_marks(s: Anima, seat: int, timing: str) -> list[Option]:
+    place = s.players[seat].position
     return [
         AT_SEAT[other]
         for other in s.others(seat)
-        if is_at_same_place(s, seat, other) and has_gifts(s, seat, other)
+        if s.players[other].position == place and s.players[other].hand
     ]
 
 
 def wavering(s: Anima, seat: int, timing: str) -> list[Option]:
+    place = s.players[seat].position
     return [
         AT_SEAT[other]
         for other in s.others(seat)
-        if is_at_same_place(s, seat, other) and has_company(s, seat, other)
+        if s.players[other].position == place and len(s.players[other].group) >= 2
     ]
 
 
 def with_gifts(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [AT_SEAT[other] for other in s.others(seat) if has_gifts(s, seat, other)]
+    return [AT_SEAT[other] for other in s.others(seat) if s.players[other].hand]
 
 
 def anybody(s: Anima, seat: int, timing: str) -> list[Option]:
@@ -216,11 +218,15 @@ def everywhere(s: Anima, seat: int, timing: str) -> list[Option]:
 
 
 def hidden_encounters(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [at_location(one) for one in s.active_locations if hides_encounter(s, seat, one)]
+    return [
+        at_location(one)
+        for one in s.active_locations
+        if one in s.previous and not s.previous[one][1]
+    ]
 
 
 def detours(s: Anima, seat: int, timing: str) -> list[Option]:
     """AN-53, AN-161."""
     if timing != W_MOVE or seat == s.active:
         return []
-    return [at_location(one) for one in destinations(s, s.active) if is_another_way(s, seat, one)]
+    return [at_location(one) for one in destinations(s, s.active) if one != s.declared[1]]

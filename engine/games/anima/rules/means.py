@@ -48,7 +48,10 @@ def is_allowed_by_enemy(s: Anima, seat: int, kind: str) -> bool:
 
 
 def is_forbidden(s: Anima, seat: int, kind: str) -> bool:
-    return not may_use_magic(s, seat, kind) or not is_allowed_by_enemy(s, seat, kind)
+    """AN-134 and AN-88."""
+    if kind == MAGIC and s.players[seat].organisation == INQUISICION:
+        return True
+    return s.combat is not None and not is_allowed_by_enemy(s, seat, kind)
 
 
 def has_skilled(s: Anima, seat: int, kind: str) -> bool:
@@ -57,11 +60,9 @@ def has_skilled(s: Anima, seat: int, kind: str) -> bool:
 
 def has_turner(s: Anima, seat: int, kind: str) -> bool:
     """AN-124."""
-    return kind == PLOT or any(may_turn_for(s, one, kind) for one in s.players[seat].group)
-
-
-def may_turn_for(s: Anima, character: str, kind: str) -> bool:
-    return kind in CHARACTERS[character].skills and can_turn(s, character)
+    return kind == PLOT or any(
+        kind in CHARACTERS[one].skills and can_turn(s, one) for one in s.players[seat].group
+    )
 
 
 def _skill(s: Anima, seat: int, kind: str) -> Params:
@@ -99,7 +100,7 @@ def playable(s: Anima, seat: int, timing: str) -> list[Option]:
             found.append(play_option(card))
             continue
         for character in player.group:
-            if not may_turn_for(s, character, gift.kind):
+            if gift.kind not in CHARACTERS[character].skills or not can_turn(s, character):
                 continue
             if key == "curacion" and character == s.dying:
                 continue

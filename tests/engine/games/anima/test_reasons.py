@@ -12,12 +12,16 @@ from engine.core.match import Match
 from engine.core.narration import Narrator
 from engine.core.reasons import Reason, all_pass
 from engine.games.anima import TITLE
-from engine.games.anima.board.components import MISSIONS
+from engine.games.anima.board.components import CHARACTERS, LOCATIONS, MISSIONS
+from engine.games.anima.cards.aims import CHARACTER_AIMS, LOCATION_AIMS, SEAT_AIMS
 from engine.games.anima.rules.missions.attempts import TO_ATTEMPT
 from engine.games.anima.rules.turn.exploration import TO_DRAW_GIFTS, TO_RECRUIT
 from engine.games.anima.rules.turn.interaction import TO_ATTACK, TO_TRADE, enemies
 from engine.games.anima.rules.turn.movement import TO_DRAW_LOCATION, TO_RETIRE
 from engine.games.anima.state import Anima
+from engine.games.anima.telling.aiming import aim_of
+from engine.games.anima.telling.card_reasons import ability_reason, card_reason
+from engine.games.anima.telling.reasons import moment_of, must_fight
 from engine.proving import Case
 from engine.proving.walking import walked
 from tests.engine.games.anima.world import World
@@ -442,6 +446,61 @@ def test_the_lists_of_options_and_the_guards_are_one_rule() -> None:
                         compare("mission", is_open, f"mission:{mission}" in keys)
     assert min(compared.values()) > 50 and min(offered.values()) > 5
     assert set(compared) == {"attack", "trade", "draw", "retire", "gift", "recruit", "mission"}
+
+
+def test_a_card_or_ability_is_offered_when_nothing_speaks_against_it() -> None:
+    compared = offered = 0
+    for number in range(8):
+        for state, decision, _ in walked(Case("anima", number)):
+            assert isinstance(state, Anima)
+            seat, moment = decision.seat, moment_of(decision)
+            if not moment or must_fight(state, decision) is not None:
+                continue
+            played = {str(one.args[0]) for one in decision.options if one.kind.startswith("play")}
+            used = {one.word() for one in decision.options if one.kind == "use"}
+            for card in state.players[seat].hand:
+                reason = card_reason(state, seat, card, moment)
+                is_healing = reason is not None and reason.key == "healer_dying"
+                assert (reason is None or (is_healing and card in played)) == (card in played)
+            for character in state.players[seat].group:
+                reason = ability_reason(state, seat, character, moment)
+                assert (reason is None) == (character in used), character
+            compared += len(state.players[seat].hand) + len(state.players[seat].group)
+            offered += len(played) + len(used)
+    assert compared > 5000 and offered > 300
+
+
+def test_what_can_be_named_is_what_passes_the_guards() -> None:
+    named: set[str] = set()
+    refused = 0
+    for number in range(20):
+        for state, decision, _ in walked(Case("anima", number)):
+            assert isinstance(state, Anima)
+            if decision.kind != "choose_target":
+                continue
+            aim, seat = aim_of(decision), decision.seat
+            keys = {one.key for one in decision.options}
+            aims = [
+                (f"target_seat:{other}", all_pass(SEAT_AIMS[aim], state, seat, other))
+                for other in state.present()
+                if aim in SEAT_AIMS
+            ]
+            aims += [
+                (f"target_character:{one}", all_pass(CHARACTER_AIMS[aim], state, seat, one))
+                for one in CHARACTERS
+                if aim in CHARACTER_AIMS
+            ]
+            aims += [
+                (f"target_location:{one}", all_pass(LOCATION_AIMS[aim], state, seat, one))
+                for one in LOCATIONS
+                if aim in LOCATION_AIMS
+            ]
+            for key, is_open in aims:
+                assert is_open == (key in keys), (aim, key)
+                refused += not is_open
+            named.add(aim)
+    assert refused > 500
+    assert named >= {*SEAT_AIMS, *CHARACTER_AIMS, *LOCATION_AIMS}
 
 
 def test_cards_that_answer_name_what_they_answer() -> None:

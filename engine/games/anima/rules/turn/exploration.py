@@ -127,11 +127,6 @@ def gives_extra(s: Anima, seat: int, place: str) -> bool:
     return "ex" in LOCATIONS[place].rewards
 
 
-def may_have_extra(s: Anima, seat: int, place: str) -> bool:
-    """AN-102; why not, say the needs of the reward."""
-    return all_pass(EXTRA_REWARDS[place].needs, s, seat)
-
-
 def _place(s: Anima, seat: int, place: str) -> Params:
     return {"location": f"location:{place}"}
 
@@ -147,21 +142,24 @@ TO_RECRUIT: Final = (
     Guard("AN-151", "no_character_left", has_recruits),
 )
 TO_HAVE_EXTRA: Final = (Guard("AN-102", "no_extra_here", gives_extra, _place),)
+"""Besides the needs of the reward itself."""
 
 
 def public_rewards(s: Anima, seat: int, place: str) -> list[Option]:
     """Rewards whose conditions everybody can see (AN-98 to AN-102)."""
+    player = s.players[seat]
+    offered = LOCATIONS[place].rewards
     options: list[Option] = []
-    if gives_gifts(s, seat, place) and has_room(s, seat):
+    if "gift" in offered and has_room(s, seat):
         options.append(GIFT)
     if (
-        gives_recruits(s, seat, place)
-        and has_room_in_group(s, seat, place)
-        and is_long_since_recruited(s, seat, place)
+        "recruit" in offered
+        and len(player.group) < MOST_CHARACTERS
+        and not (player.recruited_at == place and player.recruited_in == s.turn - 1)
         and can_draw_character(s)
     ):
         options.append(RECRUIT)
-    if gives_extra(s, seat, place) and may_have_extra(s, seat, place):
+    if "ex" in offered and all_pass(EXTRA_REWARDS[place].needs, s, seat):
         options.append(EX)
     return options
 

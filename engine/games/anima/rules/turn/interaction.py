@@ -41,12 +41,13 @@ def is_of_like_size(s: Anima, seat: int, other: int) -> bool:
 
 def rivals(s: Anima, seat: int) -> list[int]:
     """Seats this one could fight here by place and by AN-70, AN-71."""
-    if not is_fighting_allowed(s, seat, seat):
+    player = s.players[seat]
+    if not player.position or player.position == NO_COMBAT:
         return []
     return [
         other
         for other in s.others(seat)
-        if is_here(s, seat, other) and has_not_fought(s, seat, other)
+        if s.players[other].position == player.position and other not in player.fought
     ]
 
 
@@ -61,14 +62,16 @@ def attackable(s: Anima, seat: int) -> list[int]:
 
 
 def partners(s: Anima, seat: int) -> list[int]:
-    if not is_trade_played(s, seat, seat) or not is_at_market(s, seat, seat):
+    """AN-61, AN-63, AN-162."""
+    player = s.players[seat]
+    if s.game_options["trade"] != "yes" or not has_commerce(player.position):
         return []
     return [
         other
         for other in s.others(seat)
-        if is_partner_at_market(s, seat, other)
-        and is_in_turn(s, seat, other)
-        and has_not_traded(s, seat, other)
+        if has_commerce(s.players[other].position)
+        and not s.players[other].lost_turn
+        and other not in player.trade_opened
     ]
 
 

@@ -50,7 +50,7 @@ def is_first_to_seek(s: Anima) -> bool:
 
 
 def horizons_open(s: Anima) -> bool:
-    return is_first_to_seek(s) and is_no_tree(s)
+    return not s.new_horizons_used and not s.is_tree
 
 
 def has_locations_to_draw(s: Anima) -> bool:
@@ -71,7 +71,7 @@ def movement_step(s: Anima, seat: int) -> None:
         return
     options = [GO_TO[one] for one in destinations(s, seat)]
     if horizons_open(s):
-        if has_locations_to_draw(s):
+        if s.location_deck:
             options.append(DRAW)
         options += [RETRIEVE[one] for one in s.location_discard]
     options.append(REST)
@@ -182,14 +182,16 @@ TO_RETIRE: Final = (
 )
 
 
-def candidates(s: Anima) -> list[str]:
+def candidates(s: Anima, placement: Placement) -> list[str]:
+    """AN-48 to AN-50."""
+    taken = {player.position for player in s.players}
     return [
         one
         for one in s.active_locations
-        if is_unguarded(s, one)
-        and is_deserted(s, one)
-        and is_old(s, one)
-        and is_unprotected(s, one)
+        if one != placement.newest
+        and one not in taken
+        and one not in s.previous
+        and one not in placement.protected
     ]
 
 
@@ -197,7 +199,7 @@ def candidates(s: Anima) -> list[str]:
 def retire_one(s: Anima) -> None:
     """AN-47, AN-51: one by one until the limit is met or nothing can go."""
     placement = s.placing()
-    places = candidates(s) if s.is_over_limit else []
+    places = candidates(s, placement) if s.is_over_limit else []
     if places:
         options = [RETIRE[one] for one in places]
         s.ask(placement.seat, "retire_location", options, retire_chosen)

@@ -48,10 +48,10 @@ def start_step(s: Anima, seat: int) -> None:
         return
     player = s.players[seat]
     options = [DISCARD[card] for card in in_order(player.hand)]
-    if is_in_company(s, seat):
+    if len(player.group) > 1:
         options += [EXPEL[one] for one in player.group]
     options += means(s, seat, START)
-    if has_organisation(s, seat):
+    if player.organisation:
         options.append(LEAVE_ORGANISATION)
     options += [END_STAY, END_LEAVE] if player.position else [END]
     s.ask(seat, "start_action", options, start_action)

@@ -75,7 +75,7 @@ TO_ANSWER: Final = (
 def build_offer(s: Anima) -> None:
     trade = bargain(s)
     options = addable(s, trade.proposer, trade.offer)
-    if has_offer(s):
+    if trade.offer:
         options.append(DONE)
     s.ask(trade.proposer, "trade_offer", [*options, CANCEL], offer_action)
 
@@ -98,7 +98,7 @@ def offer_action(s: Anima, seat: int, chosen: Option) -> None:
 def build_answer(s: Anima) -> None:
     trade = bargain(s)
     options = addable(s, trade.partner, trade.answer)
-    if has_answer(s) and is_possible(s, trade):
+    if trade.answer and is_possible(s, trade):
         options.append(DONE)
     s.ask(trade.partner, "trade_reply", [*options, REJECT], answer_action)
 
@@ -147,9 +147,12 @@ def after_trade(s: Anima, trade: Trade) -> tuple[tuple[int, int], tuple[int, int
 
 def is_possible(s: Anima, trade: Trade) -> bool:
     """AN-65."""
-    return all(
-        1 <= people <= MOST_CHARACTERS and cards <= MOST_GIFTS
-        for people, cards in after_trade(s, trade)
+    (people, cards), (their_people, their_cards) = after_trade(s, trade)
+    return (
+        1 <= people <= MOST_CHARACTERS
+        and 1 <= their_people <= MOST_CHARACTERS
+        and cards <= MOST_GIFTS
+        and their_cards <= MOST_GIFTS
     )
 
 
