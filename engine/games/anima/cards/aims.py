@@ -128,9 +128,11 @@ def _rival(s: Anima, seat: int, other: int) -> Params:
     return {"rival": other}
 
 
-OTHER_SEAT: Final = Guard("AN-127", "aim_at_rivals", is_other_seat)
-WITH_GIFTS: Final = Guard("AN-127", "aim_without_gifts", has_gifts, _rival)
-SAME_PLACE: Final = Guard("AN-127", "aim_elsewhere", is_at_same_place, _rival)
+OTHER_SEAT: Final[Guard[Anima, int, int]] = Guard("AN-127", "aim_at_rivals", is_other_seat)
+WITH_GIFTS: Final[Guard[Anima, int, int]] = Guard("AN-127", "aim_without_gifts", has_gifts, _rival)
+SAME_PLACE: Final[Guard[Anima, int, int]] = Guard(
+    "AN-127", "aim_elsewhere", is_at_same_place, _rival
+)
 SEAT_AIMS: Final[dict[str, SeatAim]] = {
     "hurto": (OTHER_SEAT, SAME_PLACE, WITH_GIFTS),
     "traicion": (
@@ -201,7 +203,7 @@ def _location(s: Anima, seat: int, place: str) -> Params:
     return {"location": f"location:{place}"}
 
 
-IN_PLAY: Final = Guard("AN-127", "aim_out_of_play", is_in_play, _location)
+IN_PLAY: Final[Guard[Anima, int, str]] = Guard("AN-127", "aim_out_of_play", is_in_play, _location)
 LOCATION_AIMS: Final[dict[str, CardAim]] = {
     "viaje_en_zepelin": (IN_PLAY,),
     "spy": (IN_PLAY, Guard("AN-127", "aim_nothing_hidden", hides_encounter, _location)),

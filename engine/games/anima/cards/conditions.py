@@ -123,7 +123,9 @@ def _organisation(s: Anima, seat: int, timing: str) -> Params:
 
 ROOM: Final[Needs] = (Guard("AN-6", "hand_full", room),)
 PLACE: Final[Needs] = (Guard("AN-5", "group_full", has_place),)
-UNBOUND: Final = Guard("AN-131", "in_organisation", is_unbound, _organisation)
+UNBOUND: Final[Guard[Anima, int, str]] = Guard(
+    "AN-131", "in_organisation", is_unbound, _organisation
+)
 ORGANISATIONS: Final[dict[str, Needs]] = {
     SOL_NEGRO: (UNBOUND, Guard("AN-132", "needs_two", has_two)),
     INQUISICION: (UNBOUND,),

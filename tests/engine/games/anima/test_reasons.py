@@ -21,7 +21,7 @@ from engine.games.anima.rules.turn.movement import TO_DRAW_LOCATION, TO_RETIRE
 from engine.games.anima.state import Anima
 from engine.games.anima.telling.aiming import aim_of
 from engine.games.anima.telling.card_reasons import ability_reason, card_reason
-from engine.games.anima.telling.reasons import moment_of, must_fight
+from engine.games.anima.telling.questions import moment_of, must_fight
 from engine.proving import Case
 from engine.proving.walking import walked
 from tests.engine.games.anima.world import World

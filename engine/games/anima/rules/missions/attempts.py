@@ -112,7 +112,7 @@ def _mission(s: Anima, seat: int, mission: str) -> Params:
     return {"mission": f"mission:{mission}"}
 
 
-TO_ATTEMPT: Final = (
+TO_ATTEMPT: Final[tuple[Guard[Anima, int, str], ...]] = (
     Guard("AN-121", "hunt_by_fighting", is_no_hunt, _mission),
     Guard("AN-108", "final_not_earned", has_earned_final, _missing),
     Guard("AN-108", "mission_elsewhere", lies_here, _where),

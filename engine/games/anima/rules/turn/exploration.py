@@ -131,17 +131,19 @@ def _place(s: Anima, seat: int, place: str) -> Params:
     return {"location": f"location:{place}"}
 
 
-TO_DRAW_GIFTS: Final = (
+TO_DRAW_GIFTS: Final[tuple[Guard[Anima, int, str], ...]] = (
     Guard("AN-98", "no_gifts_here", gives_gifts, _place),
     Guard("AN-98", "hand_full", has_room_in_hand),
 )
-TO_RECRUIT: Final = (
+TO_RECRUIT: Final[tuple[Guard[Anima, int, str], ...]] = (
     Guard("AN-99", "no_recruits_here", gives_recruits, _place),
     Guard("AN-99", "group_full", has_room_in_group),
     Guard("AN-100", "recruited_before", is_long_since_recruited, _place),
     Guard("AN-151", "no_character_left", has_recruits),
 )
-TO_HAVE_EXTRA: Final = (Guard("AN-102", "no_extra_here", gives_extra, _place),)
+TO_HAVE_EXTRA: Final[tuple[Guard[Anima, int, str], ...]] = (
+    Guard("AN-102", "no_extra_here", gives_extra, _place),
+)
 """Besides the needs of the reward itself."""
 
 

@@ -117,14 +117,14 @@ def _sizes(s: Anima, seat: int, other: int) -> Params:
     return {"rival": other, "own": own, "theirs": theirs}
 
 
-TO_ATTACK: Final = (
+TO_ATTACK: Final[tuple[Guard[Anima, int, int], ...]] = (
     Guard("AN-68", "rival_elsewhere", is_here, _rival),
     Guard("AN-70", "no_combat_here", is_fighting_allowed, _here),
     Guard("AN-71", "fought_already", has_not_fought, _rival),
     Guard("AN-69", "unlike_size", is_of_like_size, _sizes),
 )
 """Of the seat in step and the one it would attack."""
-TO_TRADE: Final = (
+TO_TRADE: Final[tuple[Guard[Anima, int, int], ...]] = (
     Guard("AN-162", "no_trade_in_match", is_trade_played),
     Guard("AN-61", "no_commerce_here", is_at_market, _here),
     Guard("AN-61", "rival_without_commerce", is_partner_at_market, _rival),

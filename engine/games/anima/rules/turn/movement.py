@@ -58,11 +58,14 @@ def has_locations_to_draw(s: Anima) -> bool:
     return bool(s.location_deck)
 
 
-TO_SEEK: Final = (
+TO_SEEK: Final[tuple[Guard[Anima], ...]] = (
     Guard("AN-156", "no_horizons_in_tree", is_no_tree),
     Guard("AN-42", "horizons_used", is_first_to_seek),
 )
-TO_DRAW_LOCATION: Final = (*TO_SEEK, Guard("AN-44", "no_location_left", has_locations_to_draw))
+TO_DRAW_LOCATION: Final[tuple[Guard[Anima], ...]] = (
+    *TO_SEEK,
+    Guard("AN-44", "no_location_left", has_locations_to_draw),
+)
 
 
 @step
@@ -174,7 +177,7 @@ def _place(s: Anima, place: str) -> Params:
     return {"location": f"location:{place}"}
 
 
-TO_RETIRE: Final = (
+TO_RETIRE: Final[tuple[Guard[Anima, str], ...]] = (
     Guard("AN-48", "newest_stays", is_old, _place),
     Guard("AN-49", "group_there", is_deserted, _place),
     Guard("AN-49", "encounter_there", is_unguarded, _place),

@@ -38,8 +38,10 @@ def has_organisation(s: Anima, seat: int) -> bool:
     return s.players[seat].organisation != ""
 
 
-TO_EXPEL: Final = (Guard("AN-30", "last_character", is_in_company),)
-TO_LEAVE_ORGANISATION: Final = (Guard("AN-37", "no_organisation", has_organisation),)
+TO_EXPEL: Final[tuple[Guard[Anima, int], ...]] = (Guard("AN-30", "last_character", is_in_company),)
+TO_LEAVE_ORGANISATION: Final[tuple[Guard[Anima, int], ...]] = (
+    Guard("AN-37", "no_organisation", has_organisation),
+)
 
 
 @step

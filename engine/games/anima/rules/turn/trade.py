@@ -62,8 +62,8 @@ def can_be_carried_out(s: Anima) -> bool:
     return is_possible(s, bargain(s))
 
 
-TO_OFFER: Final = (Guard("AN-62", "offer_empty", has_offer),)
-TO_ANSWER: Final = (
+TO_OFFER: Final[tuple[Guard[Anima], ...]] = (Guard("AN-62", "offer_empty", has_offer),)
+TO_ANSWER: Final[tuple[Guard[Anima], ...]] = (
     Guard("AN-62", "answer_empty", has_answer),
     Guard("AN-65", "trade_empties_group", leaves_nobody_alone),
     Guard("AN-65", "trade_overfills_group", leaves_room_in_groups),
