@@ -18,17 +18,32 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
+from engine.core.explaining import Explanation
 from engine.core.flow import State
-from engine.core.title import GameOption, Title, View
+from engine.core.layout import Layout
+from engine.core.options import Option
+from engine.core.reasons import Reason
+from engine.core.sheet import Sheet
+from engine.core.things import kind_of
+from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.alone.board.missions import DIFFICULTIES
 from engine.games.alone.cards import reactions
 from engine.games.alone.mind import appraisal, dealing
 from engine.games.alone.rules import invariants, opening
 from engine.games.alone.state import Station, station
+from engine.games.alone.telling import (
+    explanations,
+    layout,
+    narration,
+    reasons,
+    sheet,
+    things,
+)
 from engine.games.alone.view import recalled, view_of
 
 EFFECTS = (reactions,)
@@ -54,6 +69,21 @@ class Alone(Title):
     )
     advantage_options = ("difficulty",)
 
+    general_clauses = MappingProxyType(
+        {
+            "match_over": "AL-202",
+            "not_your_decision": "AL-2",
+            "not_now": "AL-2",
+            "only_shown": "AL-2",
+        }
+    )
+    explained = MappingProxyType(explanations.CLAUSES)
+    main_decisions = MappingProxyType(
+        {"choose_action": ("item",), "reaction": ("card",), "pick_creature": ("token",)}
+    )
+    timing_reasons = reasons.TIMING
+    turn_event = "turn"
+
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
         state = Station(seats, game_options, chance)
         state.then(opening.prepare)
@@ -67,6 +97,25 @@ class Alone(Title):
 
     def recalled(self, state: State, seat: int) -> View:
         return recalled(station(state), seat)
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return things.touches(station(state), decision, option)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return reasons.forbids(station(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return sheet.sheet_of(station(state), audience)
+
+    def layout(self, view: View) -> Layout:
+        return layout.layout_of(view)
+
+    def explain(self, key: str) -> Explanation | None:
+        by_kind = explanations.BY_KIND.get(kind_of(key))
+        return super().explain(key) if by_kind is None else by_kind(key)
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        return narration.phrases_of(event)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Station:
         return dealing.Dealer(view, decision).deal(rng)

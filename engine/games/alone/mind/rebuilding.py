@@ -133,16 +133,29 @@ def _facts(seen: dict[int, Any], across: set[int]) -> Known:
 
 
 def _loose(rng: random.Random, known: Known) -> Level:
-    """Where no regular level was found in time: every square, every connection not ruled out."""
-    allowed = [edge for edge in pairs(set(range(SQUARES))) if edge not in known.closed]
+    """Where no regular level was found in time: every square that can be reached from a known one,
+    every connection not ruled out."""
+    every = [edge for edge in pairs(set(range(SQUARES))) if edge not in known.closed]
+    allowed = _reached(every, known.places)
     rooms = _loose_rooms(rng, known, allowed)
     edges = [
         edge
         for edge in allowed
         if edge in known.open or not (edge[0] in rooms and edge[1] in rooms)
     ]
+    edges = _reached(edges, known.places)
     used = {end for edge in edges for end in edge}
-    return Level(frozenset(used), frozenset(rooms), tuple(edges))
+    return Level(frozenset(used), frozenset(rooms & used), tuple(edges))
+
+
+def _reached(edges: list[Edge], places: frozenset[int]) -> list[Edge]:
+    """The connections that lead on from these places; without any place all of them."""
+    reached = set(places) or {end for edge in edges for end in edge}
+    while True:
+        further = {end for edge in edges if reached.intersection(edge) for end in edge}
+        if further <= reached:
+            return [edge for edge in edges if edge[0] in reached]
+        reached |= further
 
 
 def _loose_rooms(rng: random.Random, known: Known, allowed: list[Edge]) -> set[int]:

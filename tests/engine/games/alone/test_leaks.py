@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
+from engine.core.decisions import Decision
 from engine.core.flow import State
-from engine.core.title import View
+from engine.core.layout import Layout, Track
+from engine.core.reasons import Reason
+from engine.core.sheet import Part, Sheet
+from engine.core.title import Phrase, View
 from engine.games.alone.board.creatures import TOKENS
 from engine.games.alone.rules import geography
 from engine.games.alone.rules.hero.turn import first_action
 from engine.games.alone.state import HERO, Station, station
 from engine.games.alone.title import Alone
-from engine.proving import Fault, isolation
+from engine.proving import Fault, isolation, secrecy
 from tests.conformance import clause
 from tests.engine.games.alone.world import World, halt
 
@@ -71,3 +75,69 @@ def test_a_tile_that_tells_who_stepped_this_turn_is_found(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(geography, "tile", telling)
     assert heard_then_seen("B10", "N") != heard_then_seen("A32", "S")
+
+
+# --- what the Hero is told
+
+
+class TalkingReasons(Alone):  # type: ignore[misc]
+    """The reason for a place that is too far says how many creatures there are."""
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        reason = super().forbids(state, decision, wish)
+        if reason is None or decision.seat != HERO:
+            return reason
+        params = {**reason.params, "creatures": len(station(state).creatures())}
+        return Reason(reason.clause, reason.key, params)
+
+
+class TalkingSheet(Alone):  # type: ignore[misc]
+    """The Hero's sheet has the Danger tokens he does not see."""
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        sheet = super().sheet(state, audience)
+        tokens = Part("number:danger_tokens", sum(station(state).danger))
+        return Sheet(sheet.goal, sheet.standings, (*sheet.end, tokens), sheet.if_now)
+
+
+class TalkingLayout(Alone):  # type: ignore[misc]
+    """The table has a track with where on the map the Hero is."""
+
+    def view(self, state: State, audience: int) -> View:
+        return {**super().view(state, audience), "place": station(state).hero}
+
+    def layout(self, view: View) -> Layout:
+        table = super().layout(view)
+        place = view["place"]
+        assert isinstance(place, int)
+        return Layout(tracks=(*table.tracks, Track("number:place", place)))
+
+
+@pytest.mark.parametrize(
+    ("title", "part"),
+    [(TalkingReasons, "reasons"), (TalkingSheet, "sheet"), (TalkingLayout, "layout")],
+)
+def test_a_leak_planted_in_what_the_hero_is_told_is_found(title: type[Alone], part: str) -> None:
+    with pytest.raises(Fault, match=f"(seat 0|the public) is told different things.* {part}"):
+        secrecy(title(), comparisons=300, seats=2)
+
+
+def test_a_leak_planted_in_the_narration_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A narrator that has looked at the state the events come from."""
+    copy = Station.copy
+    looked_at: list[Station] = []
+
+    def watched(self: Station) -> Station:
+        looked_at[:] = [self]
+        return copy(self)
+
+    class TalkingNarrator(Alone):  # type: ignore[misc]
+        def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+            phrases = super().phrases(event)
+            if event["kind"] != "turn":
+                return phrases
+            return [("tell.turn", {"round": len(looked_at[0].creatures()), "turn": 1})]
+
+    monkeypatch.setattr(Station, "copy", watched)
+    with pytest.raises(Fault, match=r"is told different things.* narration"):
+        secrecy(TalkingNarrator(), comparisons=3000, seats=2, share=1)

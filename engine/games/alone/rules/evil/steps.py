@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard
 from engine.games.alone.board.creatures import BOSSES, TOKENS
 from engine.games.alone.rules import geography
 from engine.games.alone.state import Station
@@ -21,3 +24,13 @@ def may_go(s: Station, token: int, there: int) -> bool:
         return True
     far = geography.distances(s, s.hero, through=True)
     return far[there] <= far[s.at[token]]
+
+
+def is_beside(s: Station, token: int, there: int) -> bool:
+    return any(sector == there for _, sector in geography.ways(s, s.at[token]))
+
+
+TO_STEP: Final = (
+    Guard("AL-73", "not_beside_creature", is_beside),
+    Guard("AL-13", "boss_turns_away", may_go),
+)

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.core.things import thing
+from engine.games.alone.board.actions import ICON_OF_ACTION
 from engine.games.alone.board.reaction_cards import REACTIONS, Part, Reaction
 from engine.games.alone.rules.evil.requirements import NEEDS
 from engine.games.alone.state import CARDS_PER_TURN, Played, Station, step
@@ -49,18 +52,73 @@ def window(
 def options(s: Station, seat: int, timing: str, icon: str) -> list[Option]:
     hand = sorted(set(s.hands[seat]))
     found = [option("play", card) for card in hand if is_legal(s, REACTIONS[card], timing, icon)]
-    if timing == "end" and s.creatures():
+    if is_end(s, timing) and has_creature(s, timing):
         found += [option("common", card) for card in hand]
     return [*found, PASS]
 
 
 def is_legal(s: Station, card: Reaction, timing: str, icon: str) -> bool:
     """Timing, icon and requirement of a face-up play (AL-39 to AL-41)."""
-    if card.timing != timing or card.icon not in s.unlocked:
-        return False
-    if timing != "end" and card.icon != icon:
-        return False
+    return (
+        fits_window(s, card, timing, icon)
+        and is_unlocked(s, card, timing, icon)
+        and is_met(s, card, timing, icon)
+    )
+
+
+def is_unlocked(s: Station, card: Reaction, timing: str, icon: str) -> bool:
+    return card.icon in s.unlocked
+
+
+def is_met(s: Station, card: Reaction, timing: str, icon: str) -> bool:
     return NEEDS[card.need](s, card)
+
+
+def fits_window(s: Station, card: Reaction, timing: str, icon: str) -> bool:
+    return card.timing == timing and (timing == "end" or card.icon == icon)
+
+
+def is_not_too_late(s: Station, card: Reaction, timing: str, icon: str) -> bool:
+    """Whether the card's moment is now or may still come in this Turn (AL-40, AL-41)."""
+    if card.timing == "end" or fits_window(s, card, timing, icon):
+        return True
+    is_this_action = bool(s.action) and ICON_OF_ACTION.get(s.action[0]) == card.icon
+    return card.timing == "result" and is_this_action and timing in ("declare", "damage")
+
+
+def is_end(s: Station, timing: str) -> bool:
+    return timing == "end"
+
+
+def has_creature(s: Station, timing: str) -> bool:
+    return bool(s.creatures())
+
+
+def _card(s: Station, card: Reaction, timing: str, icon: str) -> Params:
+    return {
+        "card": thing("card", card.id),
+        "icon": thing("icon", card.icon),
+        "moment": f"{card.timing}_{card.icon}",
+    }
+
+
+TO_UNLOCK: Final = Guard("AL-36", "locked", is_unlocked, _card)
+UNMET: Final = {
+    need: Guard("AL-39", f"need_{need}", is_met, _card) for need in NEEDS if need != "-"
+}
+"""The words of each requirement."""
+NOT_TOO_LATE: Final = Guard("AL-41", "moment_passed", is_not_too_late, _card)
+TO_FIT: Final = Guard("AL-41", "other_moment", fits_window, _card)
+TO_PLAY_FACE_DOWN: Final = (
+    Guard("AL-43", "face_down_at_end", is_end),
+    Guard("AL-43", "face_down_no_creature", has_creature),
+)
+
+
+def to_play(card: Reaction) -> tuple[Guard[Station, Reaction, str, str], ...]:
+    """What a card lacks comes before its moment: then it would still be lacking."""
+    needs = (UNMET[card.need],) if card.need in UNMET else ()
+    return (TO_UNLOCK, *needs, NOT_TOO_LATE, TO_FIT)
 
 
 @step

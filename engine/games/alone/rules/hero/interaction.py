@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.core.things import thing
 from engine.games.alone.board.creatures import BOSSES, COMMON, SKILLS, TOKENS
 from engine.games.alone.board.grid import COMPASS
 from engine.games.alone.board.items import CHARACTERS
@@ -36,12 +40,39 @@ def options(s: Station) -> list[Option]:
 
 def is_due(s: Station, colour: int) -> bool:
     """Whether a mission in play can be worked on in the Hero Sector (AL-148, AL-156)."""
-    mission = MISSIONS[s.missions[colour]]
-    done = s.progress[colour]
-    if done >= mission.needed or (colour == RED and not s.final_active):
-        return False
-    room = mission.rooms[min(done, len(mission.rooms) - 1)]
-    return s.rooms[s.hero] == room
+    return is_unfinished(s, colour) and is_open(s, colour) and is_in_room(s, colour)
+
+
+def is_unfinished(s: Station, colour: int) -> bool:
+    return s.progress[colour] < MISSIONS[s.missions[colour]].needed
+
+
+def is_open(s: Station, colour: int) -> bool:
+    return colour != RED or bool(s.final_active)
+
+
+def is_in_room(s: Station, colour: int) -> bool:
+    return s.rooms[s.hero] == room_of(s, colour)
+
+
+def room_of(s: Station, colour: int) -> str:
+    """Where the next Interaction of a mission takes place."""
+    rooms = MISSIONS[s.missions[colour]].rooms
+    return rooms[min(s.progress[colour], len(rooms) - 1)]
+
+
+def _mission(s: Station, colour: int) -> Params:
+    return {
+        "mission": thing("mission", s.missions[colour]),
+        "room": thing("room", room_of(s, colour)),
+    }
+
+
+TO_WORK: Final = (
+    Guard("AL-148", "mission_done", is_unfinished, _mission),
+    Guard("AL-156", "final_locked", is_open, _mission),
+    Guard("AL-153", "wrong_room", is_in_room, _mission),
+)
 
 
 @step

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.core.things import thing
 from engine.games.alone.board.items import sort_of
 from engine.games.alone.state import HERO, INVENTORY_LIMIT, Held, Station, step
 
@@ -84,15 +88,40 @@ def discarded(s: Station, seat: int, chosen: Option) -> None:
     s.then(tidy)
 
 
+def is_basic(better: Held, giver: Held) -> bool:
+    return not better.is_upgraded
+
+
+def is_another(better: Held, giver: Held) -> bool:
+    return better is not giver
+
+
+def gives_component(better: Held, giver: Held) -> bool:
+    return sort_of(giver.item).matrix == sort_of(better.item).component
+
+
+def _pair(better: Held, giver: Held) -> Params:
+    return {
+        "item": thing("item", better.item),
+        "giver": thing("item", giver.item),
+        "component": sort_of(better.item).component,
+    }
+
+
+TO_UPGRADE: Final = (
+    Guard("AL-132", "upgraded_already", is_basic, _pair),
+    Guard("AL-131", "gives_itself", is_another, _pair),
+    Guard("AL-131", "wrong_component", gives_component, _pair),
+)
+
+
 @step
 def upgrading(s: Station) -> None:
     found = [
         option("upgrade", better.item, giver.item)
         for better in s.inventory
         for giver in s.inventory
-        if better is not giver
-        and not better.is_upgraded
-        and sort_of(giver.item).matrix == sort_of(better.item).component
+        if is_basic(better, giver) and is_another(better, giver) and gives_component(better, giver)
     ]
     if found:
         s.ask(HERO, "upgrade", [*found, option("done")], upgraded)

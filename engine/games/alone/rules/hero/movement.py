@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard
 from engine.games.alone.rules import geography, harm
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import combat, items_in_use, turn
 from engine.games.alone.state import HERO, Station, step
 
 
+def is_free(s: Station) -> bool:
+    return s.condition[s.hero] != "web"
+
+
+def has_barred_door(s: Station) -> bool:
+    return bool(geography.doors(s, s.hero, barred=True))
+
+
+def has_way_out(s: Station) -> bool:
+    return bool(geography.ways(s, s.hero))
+
+
+def is_rested(s: Station) -> bool:
+    return "pilot" not in s.round_used
+
+
+NOT_IN_WEB: Final = Guard("AL-167", "in_web", is_free)
+TO_GO: Final = (NOT_IN_WEB, Guard("AL-53", "no_way_out", has_way_out))
+TO_GO_TWICE: Final = (*TO_GO, Guard("AL-182", "pilot_used", is_rested))
+TO_UNBAR: Final = (NOT_IN_WEB, Guard("AL-59", "no_barred_door", has_barred_door))
+
+
 def options(s: Station) -> list[Option]:
-    if s.condition[s.hero] == "web":
+    if not is_free(s):
         return [option("tear_web")]
     steps = [way for way, _ in geography.ways(s, s.hero)]
     found = [option("move", way) for way in steps]
     found += [option("unbar", way) for way in geography.doors(s, s.hero, barred=True)]
-    if s.character == "pilot" and "pilot" not in s.round_used:
+    if s.character == "pilot" and is_rested(s):
         found += [option("move2", way) for way in steps]
     found += [option("jet", item, way) for item in items_in_use.usable(s, "jet") for way in steps]
     found += [option("weld", item) for item in items_in_use.usable(s, "weld")]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.core.things import thing
 from engine.games.alone.board.creatures import BOSSES, COMMON, TOKENS
 from engine.games.alone.board.grid import COMPASS, WAYS
 from engine.games.alone.board.maps import ROOMS, shape
@@ -209,9 +213,27 @@ def answer_given(s: Station, seat: int, chosen: Option, number: int) -> None:
 
 def loot_options(s: Station) -> list[Option]:
     found = [option("loot")]
-    if s.rooms[s.hero] and s.rooms[s.hero] not in s.looted:
+    if is_in_a_room(s) and is_not_looted(s):
         found.append(option("loot_room"))
     return found
+
+
+def is_in_a_room(s: Station) -> bool:
+    return s.rooms[s.hero] != ""
+
+
+def is_not_looted(s: Station) -> bool:
+    return s.rooms[s.hero] not in s.looted
+
+
+def _room(s: Station) -> Params:
+    return {"room": thing("room", s.rooms[s.hero])}
+
+
+TO_LOOT_ROOM: Final = (
+    Guard("AL-125", "no_room_here", is_in_a_room),
+    Guard("AL-125", "looted_already", is_not_looted, _room),
+)
 
 
 @step

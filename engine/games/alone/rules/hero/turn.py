@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.core.things import thing
+from engine.games.alone.board.actions import ICON_OF_ACTION
 from engine.games.alone.board.creatures import TOKENS
 from engine.games.alone.rules import geography, harm, rounds
 from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.hero import combat, interaction, items_in_use, movement, searching
 from engine.games.alone.state import ADRENALINE_LIMIT, HERO, NOWHERE, TURNS, Station, step
 
-ICONS = {
-    "move": "movement", "move2": "movement", "unbar": "movement", "jet": "movement",
-    "weld": "movement", "tear_web": "movement", "explore": "exploration", "lamp": "exploration",
-    "attack": "combat", "ammo": "combat", "grenade": "combat", "track": "tracking",
-    "scan": "tracking", "loot": "loot", "loot_room": "loot", "repair": "interaction",
-    "mission": "interaction", "clear_condition": "interaction", "flare": "interaction",
-    "med": "interaction",
-}  # fmt: skip
 WITH_ITEM = ("jet", "weld", "lamp", "ammo", "grenade", "scan", "flare", "med")
 REACTED_TO = ("movement", "combat", "tracking", "interaction")
 """Actions whose declaration opens a window."""
@@ -43,17 +40,55 @@ def begin_turn(s: Station) -> None:
 # --- T1
 
 
+def has_adrenaline(s: Station, meter: str) -> bool:
+    return s.adrenaline > 0
+
+
+def has_not_healed(s: Station, meter: str) -> bool:
+    return not s.healed
+
+
+def is_below_limit(s: Station, meter: str) -> bool:
+    return (s.life if meter == "life" else s.self_control) < s.heal_limit
+
+
+def is_not_hurrying(s: Station, meter: str) -> bool:
+    return not s.bullet
+
+
+def is_stim_fresh(s: Station, item: str) -> bool:
+    return item not in s.stims
+
+
+def _meter(s: Station, meter: str) -> Params:
+    return {"meter": thing("number", meter), "limit": s.heal_limit}
+
+
+def _item(s: Station, item: str) -> Params:
+    return {"item": thing("item", item)}
+
+
+HAS_ADRENALINE: Final = Guard("AL-31", "no_adrenaline", has_adrenaline)
+TO_HEAL: Final = (
+    HAS_ADRENALINE,
+    Guard("AL-31", "healed_already", has_not_healed),
+    Guard("AL-32", "at_heal_limit", is_below_limit, _meter),
+)
+TO_HURRY: Final = (HAS_ADRENALINE, Guard("AL-31", "hurrying_already", is_not_hurrying))
+TO_STIMULATE: Final = (Guard("AL-136", "stim_used", is_stim_fresh, _item),)
+
+
 @step
 def turn_start(s: Station) -> None:
     found = []
-    if s.adrenaline:
-        if not s.healed:
-            found += [option("heal_life")] if s.life < s.heal_limit else []
-            found += [option("heal_sc")] if s.self_control < s.heal_limit else []
-        if not s.bullet:
+    if has_adrenaline(s, "life"):
+        if has_not_healed(s, "life"):
+            found += [option("heal_life")] if is_below_limit(s, "life") else []
+            found += [option("heal_sc")] if is_below_limit(s, "self_control") else []
+        if is_not_hurrying(s, "life"):
             found.append(option("bullet_time"))
     found += [
-        option("stim", item) for item in items_in_use.usable(s, "stim") if item not in s.stims
+        option("stim", item) for item in items_in_use.usable(s, "stim") if is_stim_fresh(s, item)
     ]
     if s.companion:
         found.append(option("sacrifice"))
@@ -125,7 +160,7 @@ def declare(s: Station, seat: int, chosen: Option) -> None:
     s.action = [chosen.kind, *(str(one) for one in chosen.args)]
     s.fewer = s.slash = s.keep_danger = s.lies = s.dim = s.void = s.extra = s.halted = s.lied = 0
     s.jam, s.targets, s.named, s.drawn = NOWHERE, [], [], []
-    icon = ICONS[chosen.kind]
+    icon = ICON_OF_ACTION[chosen.kind]
     harm.unlock(s, icon)
     s.tell("declared", action=icon, detail=s.action[:])
     if icon == "combat":
