@@ -115,6 +115,7 @@ CLAUSES: Final = {
     "ring": "TF-9",
     "position": "TF-23",
     "question": "TF-46",
+    "hook": "TF-32",
     "sign:speaker": "TF-43",
     "sign:tyrant": "TF-180",
     "sign:active": "TF-46",

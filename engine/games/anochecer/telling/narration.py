@@ -1,4 +1,4 @@
-"""Events as sentences: numbers of units in words, dice by what they were rolled for, and who has won."""
+"""Events as sentences: units by number, dice by what they were rolled for, and who has won."""
 
 from __future__ import annotations
 

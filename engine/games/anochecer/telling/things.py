@@ -81,9 +81,8 @@ def touches(s: Twilight, decision: Decision, option: Option) -> Things:
 def _own_unit(s: Twilight, decision: Decision, place: str, group: str) -> str:
     """The units themselves; where none stand yet, their type on the king sheet."""
     seat = party_of(s, decision)
-    if place in SLOT or place in PLANET:
-        if units_at(s, seat, place_number(place))[group_number(group)]:
-            return unit_thing(place, group, seat)
+    if units_at(s, seat, place_number(place))[group_number(group)]:
+        return unit_thing(place, group, seat)
     return type_thing(group, seat)
 
 
