@@ -34,7 +34,7 @@ def rows_of(table: dict[str, Any], owner: int, seat: dict[str, Any]) -> list[Row
     ]
     rows.append(Row(thing("row", "waiting_techs", owner), _waiting(seat), owner))
     rows.append(Row(thing("row", "captured", owner), _captives(owner, seat), owner))
-    if isinstance(seat["seat_card"], str) and seat["seat_card"]:
+    if table["phase"] == "setup" and seat["seat_card"]:
         card = Card(thing("reference", seat["seat_card"]))
         rows.append(Row(thing("row", "seat_card", owner), (card,), owner))
     rows = [row for row in rows if row.cards]

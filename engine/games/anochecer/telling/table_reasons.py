@@ -15,6 +15,7 @@ from engine.games.anochecer.board.components import (
 )
 from engine.games.anochecer.board.galaxy import SLOT, has_slot
 from engine.games.anochecer.rules.economy.guards import TO_PRODUCE, TO_TRADE
+from engine.games.anochecer.rules.knowledge import is_mustered
 from engine.games.anochecer.rules.scoring_guards import TO_SCORE_PUBLIC, TO_SCORE_SECRET
 from engine.games.anochecer.rules.tactical_action.tactics import activatable
 from engine.games.anochecer.state import NOBODY, Twilight
@@ -117,14 +118,23 @@ def reference(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | 
     if id not in REFERENCES:
         return None
     realm, named = s.realms[decision.seat], {"reference": thing("reference", id)}
-    is_seen = id in (*realm.kept, *realm.draft, realm.seat_card)
-    if not is_seen:
-        return None
+    if id not in (*realm.kept, *realm.draft, realm.seat_card):
+        return _reference_of_another(s, id)
     if decision.kind == "draft_reference":
         return Reason("TF-2", "reference_kept", dict(named))
     if id == realm.seat_card:
         return Reason("TF-3", "reference_seats", dict(named))
     return asked_first(decision)
+
+
+def _reference_of_another(s: Twilight, id: str) -> Reason | None:
+    """Seating cards lie open once all are chosen, the third card once its units stand there."""
+    for seat, realm in enumerate(s.realms[: s.seats]):
+        is_open = s.speaker >= 0 and realm.seat_card == id
+        if is_open or (id in realm.kept and is_mustered(s, seat)):
+            named: Params = {"reference": thing("reference", id), "seat": seat}
+            return Reason("TF-4", "reference_of_another", named)
+    return None
 
 
 def tile(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | None:
