@@ -6,8 +6,7 @@ from engine.core.decisions import Arg, Decision
 from engine.core.reasons import Reason
 from engine.core.things import thing
 from engine.games.anochecer.board.components import CARDS, KINGS, PLANET, STRATEGIES
-from engine.games.anochecer.telling.clauses import ASKED
-from engine.games.anochecer.telling.explanations import card_clause
+from engine.games.anochecer.telling.clauses import ASKED, CARD_CLAUSES
 
 
 def args_of(decision: Decision) -> tuple[Arg, ...]:
@@ -27,7 +26,8 @@ def off_target(decision: Decision) -> Reason:
     source = args[0] if args else ""
     if isinstance(source, str) and source in CARDS:
         params = {"card": thing("card", source), "wording": thing("wording", source)}
-        return Reason(card_clause(source), "not_a_target", dict(params))
+        clause = CARD_CLAUSES.get(source, "TF-210")
+        return Reason(clause, "not_a_target", dict(params))
     if isinstance(source, str) and source in KINGS:
         params = {"card": thing("king", source), "wording": thing("wording", source)}
         return Reason("TF-210", "not_a_target", dict(params))

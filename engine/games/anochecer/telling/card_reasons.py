@@ -74,7 +74,7 @@ def _of_the_table(s: Twilight, decision: Decision, id: str) -> Reason | None:
         return off_target(decision) if _is_shown(s, seat, id) else None
     holder = s.owner.get(id)
     if holder is not None:
-        return Reason(card_clause(id), "others_card", {**_named(id), "seat": holder})
+        return Reason("TF-32", "others_card", {**_named(id), "seat": holder})
     if CARDS[id].kind == "faction_tech":
         return _waiting_tech(s, decision, id)
     if id in s.discard:

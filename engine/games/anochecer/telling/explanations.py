@@ -204,6 +204,18 @@ def _captive(key: str) -> Explanation | None:
     return Explanation("name.captive", "explain.captive", "TF-201", params)
 
 
+def _item(key: str) -> Explanation | None:
+    """What changes hands in a transaction besides goods (TF-136)."""
+    id = id_of(key)
+    if id in UNIT:
+        return Explanation(
+            "name.item.captive", "explain.captive", "TF-136", {"unit": f"group:{id}"}
+        )
+    if id == "action_card":
+        return Explanation("item.action_card", "explain.hand.hand", "TF-136")
+    return _card(key)
+
+
 def _token(key: str) -> Explanation | None:
     slot = id_of(key)
     if slot not in SLOT:
@@ -315,6 +327,7 @@ BY_KIND: Final[dict[str, Callable[[str], Explanation | None]]] = {
     "card": _card,
     "die": _die,
     "group": _group,
+    "item": _item,
     "king": _king,
     "marker": _marker,
     "mode": _mode,

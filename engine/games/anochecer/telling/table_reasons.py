@@ -133,7 +133,7 @@ def _reference_of_another(s: Twilight, id: str) -> Reason | None:
         is_open = s.speaker >= 0 and realm.seat_card == id
         if is_open or (id in realm.kept and is_mustered(s, seat)):
             named: Params = {"reference": thing("reference", id), "seat": seat}
-            return Reason("TF-4", "reference_of_another", named)
+            return Reason("TF-3", "reference_of_another", named)
     return None
 
 
@@ -171,7 +171,7 @@ def unit_type(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | 
     if kind == "choose_target":
         return off_target(decision)
     if owner not in (NOBODY, seat):
-        return Reason("TF-163", "others_sheet", {"seat": owner})
+        return Reason("TF-16", "others_sheet", {"seat": owner})
     if kind == "produce_unit":
         return first_failing(TO_PRODUCE, s, s.builds[-1], UNIT[id]) or asked_first(decision)
     if kind == "turn_action":
@@ -195,7 +195,10 @@ def captive(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | No
         return None
     if decision.kind == "choose_target":
         return off_target(decision)
-    return Reason("TF-201", "captive_stays", {"unit": thing("group", id)})
+    # TF-202: tokens for fighters and infantry belong to nobody; only effects give them back.
+    is_token = id in ("fighter", "infantry")
+    key, clause = ("captive_token", "TF-202") if is_token else ("captive_stays", "TF-201")
+    return Reason(clause, key, {"unit": thing("group", id)})
 
 
 def die(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | None:

@@ -15,6 +15,7 @@ from engine.games.anochecer.rules.units.limits import fleet_limit
 from engine.games.anochecer.rules.units.units import group_number, units_at
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.telling.asking import args_of, asked_first, off_target
+from engine.games.anochecer.telling.clauses import ASKED
 from engine.games.anochecer.telling.things import party_of, unit_thing
 
 
@@ -31,7 +32,7 @@ def unit(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | None:
     if kind == "choose_target":
         return off_target(decision)
     if party != party_of(s, decision):
-        return Reason("TF-54", "others_unit", {"unit": unit_thing(place_id, name, party)})
+        return Reason(ASKED[kind], "others_unit", {"unit": unit_thing(place_id, name, party)})
     by_kind = BY_DECISION.get(kind)
     if by_kind is not None:
         return by_kind(s, decision, place, group)

@@ -89,7 +89,7 @@ def _type(s: Twilight, build: Build, kind: int) -> Params:
 
 
 TO_PRODUCE: Final = (
-    Guard("TF-146", "structures_are_placed", is_in_play, _type),
+    Guard("TF-131", "structures_are_placed", is_in_play, _type),
     Guard("TF-125", "ordered_already", is_not_chosen_yet, _type),
     Guard("TF-124", "production_used_up", has_limit_left, _type),
     Guard("TF-81", "none_in_reinforcements", is_in_reserve, _type),
@@ -160,7 +160,7 @@ def _partner(s: Twilight, seat: int, other: int) -> Params:
 
 TO_TRADE: Final = (
     Guard("TF-139", "no_transactions", are_allowed, _partner),
-    Guard("TF-181", "under_censure", is_no_censure, _partner),
+    Guard("TF-134", "under_censure", is_no_censure, _partner),
     Guard("TF-134", "no_neighbour", is_neighbour, _partner),
     Guard("TF-135", "proposed_already", is_not_asked_yet, _partner),
     Guard("TF-135", "nothing_to_trade", has_wares, _partner),
