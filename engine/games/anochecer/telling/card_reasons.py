@@ -175,7 +175,8 @@ def _other_moment(s: Twilight, id: str) -> Reason:
     """It works by itself, or answers another moment."""
     hooks = {one.hook for one in effects_of(s, id)} | (moments_of(id) - NOT_USED)
     hooks -= NOT_USED
-    if not hooks or CARDS[id].kind in ("faction_tech",):
+    is_plain_tech = CARDS[id].kind == "faction_tech" and not s.has_option("pok")  # TF-174
+    if not hooks or is_plain_tech:
         return Reason(card_clause(id), "works_by_itself", _said(id))
     moments = tuple([thing("hook", hook) for hook in sorted(hooks)])
     return Reason("TF-32", "other_moment", {**_named(id), "moments": moments})

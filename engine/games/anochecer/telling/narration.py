@@ -44,7 +44,7 @@ def _moved(event: Event) -> Sequence[Phrase]:
 
 
 def _produced(event: Event) -> Sequence[Phrase]:
-    key = "tell.produced" if event["cost"] else "tell.produced.free"
+    key = {0: "tell.produced.free", 1: "tell.produced.one"}.get(event["cost"], "tell.produced")
     return [(key, {**event, "units": _listed(event["units"])})]
 
 
@@ -64,11 +64,11 @@ def _rolled(event: Event) -> Sequence[Phrase]:
 
 
 def _counted(event: Event) -> Sequence[Phrase]:
-    """A sentence of its own for one, and for none where there is one."""
+    """A sentence of its own for one; of none only where it matters."""
     number = event["number"]
+    if not number and event["kind"] not in ("hits", "drew_actions"):
+        return ()
     form = {0: "none", 1: "one"}.get(number, "many")
-    if form == "none" and event["kind"] not in ("hits", "drew_actions"):
-        form = "many"
     return [(f"tell.{event['kind']}.{form}", event)]
 
 

@@ -81,7 +81,7 @@ def held_thing(name: str, id: str) -> str:
 
 
 def _in_play(card: str, spent: list[str], marks: dict[str, str]) -> Card:
-    signs = ("sign:exhausted",) if card in spent else ()
+    signs: tuple[str, ...] = ("sign:exhausted",) if card in spent else ()
     if card in marks:
         signs += (card_thing(marks[card]),)
     return Card(card_thing(card), signs)
