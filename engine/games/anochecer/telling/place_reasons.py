@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.decisions import Decision
 from engine.core.reasons import Params, Reason, first_failing
 from engine.core.things import thing
@@ -98,7 +100,7 @@ def planet(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | Non
     return asked_first(decision)
 
 
-PLACES_OF = {
+PLACES_OF: Final = {
     "starting_unit": ("TF-18", "start_at_home"),
     "civitas_mode": ("TF-146", "no_dock_there"),
     "place_produced": ("TF-126", "no_producer_there"),

@@ -115,7 +115,21 @@ def _paying(s: Twilight, decision: Decision, option: Option) -> Things:
 
 def _unit(s: Twilight, decision: Decision, option: Option) -> Things:
     place, group = option.word(), option.word(1)
+    if s.combat is not None and _aims_at_foe(decision):
+        foe = s.combat.other(decision.seat)
+        return (unit_thing(place, group, foe), place_thing(place))
     return (_own_unit(s, decision, place, group), place_thing(place))
+
+
+AIMED_AT_FOES: Final = frozenset(("dimensional_splicer", "exotrireme", "raid_formation"))
+"""Cards whose units are the opponent's in the combat."""
+
+
+def _aims_at_foe(decision: Decision) -> bool:
+    """Devotion gives up an own ship first, then hits one of the opponent's."""
+    args = decision.args
+    card = args[0] if args else ""
+    return card in AIMED_AT_FOES or (card == "devotion" and bool(args[3]))
 
 
 def _load(s: Twilight, decision: Decision, option: Option) -> Things:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.core.decisions import Decision
 from engine.core.reasons import Params, Reason, first_failing
@@ -93,7 +93,7 @@ def _excess(s: Twilight, decision: Decision, place: int, group: int) -> Reason:
     return Reason("TF-70", "not_in_excess", {**named, "limit": limit})
 
 
-BY_DECISION = {
+BY_DECISION: Final = {
     "assign_hit": _hit,
     "bombard_target": _bombard,
     "commit_unit": _land,
