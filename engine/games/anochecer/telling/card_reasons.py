@@ -151,10 +151,16 @@ def _asleep(s: Twilight, id: str) -> Reason | None:
 def _resting(s: Twilight, seat: int, id: str) -> Reason | None:
     """Face down or exhausted."""
     if id in s.realms[seat].kept:
-        return Reason("TF-271", "face_down", _named(id))
+        return Reason("TF-271", "face_down", {**_named(id), "moments": _revealed_at(id)})
     if worn_card(s, seat, id) in s.spent and id not in s.realms[seat].hand:
         return Reason("TF-212", "exhausted", _named(id))
     return None
+
+
+def _revealed_at(id: str) -> tuple[str, ...]:
+    """TF-271: when its moment comes; what is always in force, in the own turn."""
+    hooks = {"action" if one in NOT_USED else one for one in moments_of(id)}
+    return tuple([thing("hook", hook) for hook in sorted(hooks)])
 
 
 def _in_turn(s: Twilight, decision: Decision, id: str) -> Reason:

@@ -38,6 +38,10 @@ from engine.games.anochecer.telling.unit_reasons import unit
 TIMING: Final = ("asked_first", "tactical_first", "scored_in_status", "planets_pay")
 """Reasons that only say to which other step something belongs."""
 MAIN: Final = {
+    "draft_reference": ("reference",),
+    "map_tile": ("tile",),
+    "inaugural_pick": ("card",),
+    "inaugural_keep": ("card",),
     "turn_action": ("card",),
     "react": ("card",),
     "move_ship": ("unit",),
@@ -49,7 +53,7 @@ MAIN: Final = {
     "score_public": ("objective",),
     "score_secret": ("objective",),
 }
-"""What a turn is about, and the own things that are used in it."""
+"""What drafts and turns are about, and the own things that are used in them."""
 
 
 def forbids(s: Twilight, decision: Decision, wish: str) -> Reason | None:
