@@ -148,10 +148,14 @@ class Match:
         """Why the seat cannot take its last choice back: a code, empty when it can."""
         if self.state.result is not None:
             return "match_over"
-        choosers = [before.seat for before in self._floor if not before.by_house]
-        if choosers and choosers[-1] == seat:
-            return ""
-        return "needs_agreement" if seat in choosers else "nothing_to_take_back"
+        is_last = True
+        for before in reversed(self._floor):
+            if before.by_house:
+                continue
+            if before.seat == seat:
+                return "" if is_last else "needs_agreement"
+            is_last = False
+        return "nothing_to_take_back"
 
     def apply(self, line: Line) -> Line:
         """Replay one stored line."""

@@ -8,13 +8,13 @@ and the first that fails is the reason.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final, Generic, TypeVarTuple
+from typing import Any, Final, Generic, TypeVarTuple
 
 import msgspec
 
 Args = TypeVarTuple("Args")
 """What a condition is asked of: a state, a seat, a card…"""
-Params = dict[str, object]
+Params = dict[str, Any]
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ would be if it ended now, as far as an audience can know.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Stake(msgspec.Struct, frozen=True):
     option: str
     key: str
     effect: Literal["ends", "may_end", "gives_away"]
-    params: dict[str, object] = {}
+    params: dict[str, Any] = {}
 
 
 class IfItEndedNow(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """How far the end is: each part is a count towards one."""
     if_now: IfItEndedNow
     stakes: tuple[Stake, ...] = ()
-    goal_params: dict[str, object] = {}
+    goal_params: dict[str, Any] = {}
 
 
 def if_it_ended_now(standings: Sequence[Standing]) -> IfItEndedNow:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 SILENCE_SECONDS: Final = 30.0
 """A stream beats every ten seconds; one silent for this long is dead."""
@@ -28,11 +28,21 @@ class StreamClosed(Exception):
 class Refused(Exception):
     """The site said no."""
 
-    def __init__(self, status: int, code: str, detail: str, wait_seconds: float = 0.0) -> None:
-        super().__init__(f"{status} {code}: {detail}")
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        detail: str,
+        wait_seconds: float = 0.0,
+        reason: dict[str, Any] | None = None,
+    ) -> None:
+        clause = f" (clause {reason['clause']}, {reason['key']})" if reason else ""
+        super().__init__(f"{status} {code}: {detail}{clause}")
         self.status = status
         self.code = code
         self.wait_seconds = wait_seconds
+        self.reason = reason
+        """The clause of the rules behind a refused choice, with the key of its words."""
 
 
 class Wire:
@@ -45,7 +55,7 @@ class Wire:
         self._is_https = parts.scheme == "https"
         self._host = parts.hostname
         self._port = parts.port
-        self._base = f"{parts.path.rstrip('/')}/api/v1/bot/"
+        self._base = f"{parts.path.rstrip('/')}/api/v1/"
         self._token = token
         self._seconds = seconds
         self._connection: HTTPConnection | None = None
@@ -53,7 +63,7 @@ class Wire:
     def lines(self) -> Iterator[dict[str, Any]]:
         """The stream, line by line, until it ends or breaks."""
         try:
-            response = self._ask("GET", "stream", None)
+            response = self._ask("GET", "bot/stream", None)
             while line := response.readline():
                 yield json.loads(line)
         except (OSError, HTTPException, ValueError) as problem:
@@ -70,20 +80,40 @@ class Wire:
     def resign(self, match: str) -> None:
         self._post(f"matches/{match}/resign", {})
 
+    def table(self, match: str) -> dict[str, Any]:
+        """Score sheet, layout, and by which things each open option is chosen."""
+        return self._get(f"{match}/table", {})
+
+    def why_not(self, match: str, wish: str, language: str = "en") -> dict[str, Any]:
+        """Why a thing or option cannot be chosen now: `reason` and `sentence`."""
+        return self._get(f"{match}/why-not", {"wish": wish, "language": language})
+
+    def story(self, match: str, language: str = "en", since: int | None = None) -> list[str]:
+        """What happened since a number, or in the last turn, in sentences."""
+        asked = {"language": language} | ({} if since is None else {"since": str(since)})
+        sentences: list[str] = self._get(f"{match}/story", asked)["sentences"]
+        return sentences
+
     def close(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
     def _post(self, place: str, body: dict[str, Any]) -> dict[str, Any]:
+        return self._answer("POST", f"bot/{place}", body)
+
+    def _get(self, place: str, query: dict[str, str]) -> dict[str, Any]:
+        return self._answer("GET", f"matches/{place}?{urlencode(query)}", None)
+
+    def _answer(self, method: str, place: str, body: dict[str, Any] | None) -> dict[str, Any]:
         try:
-            answer: dict[str, Any] = json.loads(self._ask_again("POST", place, body).read())
+            answer: dict[str, Any] = json.loads(self._ask_again(method, place, body).read())
         except (OSError, HTTPException, ValueError) as problem:
             self.close()
             raise SiteUnreachable(str(problem)) from problem
         return answer
 
-    def _ask_again(self, method: str, place: str, body: dict[str, Any]) -> HTTPResponse:
+    def _ask_again(self, method: str, place: str, body: dict[str, Any] | None) -> HTTPResponse:
         """A site closes connections that were idle for a while: then at once on a new one."""
         is_fresh = self._connection is None
         try:
@@ -116,4 +146,5 @@ class Wire:
             problem.get("code", "unknown"),
             problem.get("detail", ""),
             float(response.headers.get("Retry-After", 0)),
+            problem.get("reason"),
         )

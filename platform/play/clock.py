@@ -71,7 +71,8 @@ class Clocks:
         if rules.kind is ClockKind.UNTIMED:
             return None
         limits = [self.remaining_ms[seat] + self.grace_ms[seat] for seat in self.running]
-        limits += [rules.window_ms for _ in self.window]
+        if self.window:
+            limits.append(rules.window_ms)
         return self.since_ms + min(limits) if limits else None
 
     def expired(self, rules: ClockRules, now_ms: int) -> tuple[int, ...]:

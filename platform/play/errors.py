@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from engine.core.errors import BadGameOptions, EngineError, UnknownTitle
@@ -137,5 +140,10 @@ class RefusedByRules(PlayError):
     def __init__(self, problem: EngineError) -> None:
         super().__init__(str(problem))
         self.code = problem.code  # type: ignore[misc]
+        self.reason = problem.reason
         if isinstance(problem, BadGameOptions | UnknownTitle):
             self.kind = Kind.INVALID  # type: ignore[misc]
+
+    @property
+    def more(self) -> dict[str, Any]:
+        return {} if self.reason is None else {"reason": msgspec.to_builtins(self.reason)}

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import chat, matches, review, titles, vacation
+from play.api import chat, matches, review, telling, titles, vacation
 
 app_name = "play"
 urlpatterns = [
@@ -10,10 +10,18 @@ urlpatterns = [
     path("titles/<slug:title>/texts/<slug:language>", titles.TextsView.as_view(), name="texts"),
     path("titles/<slug:title>/emblem.svg", titles.EmblemView.as_view(), name="emblem"),
     path("titles/<slug:title>/static", titles.StaticView.as_view(), name="static"),
+    path(
+        "titles/<slug:title>/explanations",
+        telling.ExplanationsView.as_view(),
+        name="explanations",
+    ),
     path("house-bots", titles.HouseBotListView.as_view(), name="house-bots"),
     path("matches", matches.MatchListView.as_view(), name="matches"),
     path("matches/<slug:slug>", matches.MatchView.as_view(), name="match"),
     path("matches/<slug:slug>/position", matches.PositionView.as_view(), name="position"),
+    path("matches/<slug:slug>/table", telling.TableView.as_view(), name="table"),
+    path("matches/<slug:slug>/why-not", telling.WhyNotView.as_view(), name="why-not"),
+    path("matches/<slug:slug>/story", telling.StoryView.as_view(), name="story"),
     path("matches/<slug:slug>/join", matches.JoinView.as_view(), name="join"),
     path("matches/<slug:slug>/leave-table", matches.LeaveTableView.as_view(), name="leave-table"),
     path("matches/<slug:slug>/choices", matches.ChoiceView.as_view(), name="choices"),

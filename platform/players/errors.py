@@ -6,7 +6,7 @@ Every app raises these; they become HTTP answers or socket replies in one place.
 from __future__ import annotations
 
 from enum import Enum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -38,6 +38,11 @@ class Refusal(Exception):
     @property
     def detail(self) -> str:
         return str(self.args[0])
+
+    @property
+    def more(self) -> dict[str, Any]:
+        """What a program may want to know besides code and sentence."""
+        return {}
 
 
 class PlayerUnknown(Refusal):

@@ -13,6 +13,8 @@ import pytest
 
 from palestra_bot.wire import Refused, SiteUnreachable, Wire
 
+REFUSAL = {"code": "illegal_option", "reason": {"clause": "TT-2", "key": "taken"}}
+
 
 class Site(BaseHTTPRequestHandler):
     """Answers, promises to keep the connection, and hangs up."""
@@ -24,12 +26,19 @@ class Site(BaseHTTPRequestHandler):
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         self.heard.append(body)
         is_known = body["option"] == "good"
-        content = json.dumps({"number": body["number"]} if is_known else {"code": "illegal_option"})
+        content = json.dumps({"number": body["number"]} if is_known else REFUSAL)
         self.send_response(200 if is_known else 409)
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content.encode())
         self.close_connection = True
+
+    def do_GET(self) -> None:
+        content = json.dumps({"asked": self.path})
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content.encode())
 
     def log_message(self, format: str, *args: Any) -> None:
         pass
@@ -72,3 +81,16 @@ def test_a_site_that_is_away_is_said_to_be_unreachable() -> None:
 def test_what_is_no_address_is_refused_at_once() -> None:
     with pytest.raises(ValueError, match="not the address"):
         Wire("palestra.example", "pal_x", 5)
+
+
+def test_a_refusal_of_the_rules_says_which_clause(wire: Wire) -> None:
+    with pytest.raises(Refused, match="clause TT-2") as refused:
+        wire.choose("m", 0, "bad", "k")
+    assert refused.value.reason == REFUSAL["reason"]
+
+
+def test_a_bot_can_ask_what_a_person_can(wire: Wire, heard: list[dict[str, Any]]) -> None:
+    assert wire.table("m") == {"asked": "/api/v1/matches/m/table?"}
+    asked = wire.why_not("m", "cell:4", "es")["asked"]
+    assert asked == "/api/v1/matches/m/why-not?wish=cell%3A4&language=es"
+    assert heard == []

@@ -86,11 +86,19 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/titles/{{title}}/static"): everyone(
         path=lambda w: {"title": "tic_tac_toe"}, queries=1
     ),
+    ("GET", f"{V1}/titles/{{title}}/explanations"): everyone(
+        path=lambda w: {"title": "tic_tac_toe"}, query="?thing=cell:0", queries=1
+    ),
     ("GET", f"{V1}/house-bots"): everyone(queries=2),
     ("GET", M): everyone(queries=4),
     ("POST", M): signed_in(201, body=lambda w: NEW_MATCH),
     ("GET", f"{M}/{{slug}}"): everyone(path=at("running"), queries=4),
     ("GET", f"{M}/{{slug}}/position"): everyone(path=at("running"), queries=6),
+    ("GET", f"{M}/{{slug}}/table"): everyone(path=at("running"), queries=6),
+    ("GET", f"{M}/{{slug}}/why-not"): seated(
+        200, path=at("running"), query="?wish=cell:0", queries=6
+    ),
+    ("GET", f"{M}/{{slug}}/story"): everyone(path=at("running"), queries=7),
     ("POST", f"{M}/{{slug}}/join"): signed_in(200, path=at("table"), body=lambda w: {}),
     ("POST", f"{M}/{{slug}}/leave-table"): seated(200, path=at("own_table")),
     ("POST", f"{M}/{{slug}}/choices"): seated(

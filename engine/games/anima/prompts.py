@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.decisions import Decision
-from engine.games.anima.board.components import W_DEATH, W_ENCOUNTER, W_EXPLORE, W_GIFT, W_MOVE
+from engine.games.anima.board.components import (
+    W_DEATH,
+    W_ENCOUNTER,
+    W_EXPLORE,
+    W_GIFT,
+    W_MOVE,
+    W_POST,
+    W_PRE,
+    W_SPEED,
+)
 from engine.games.anima.rules.combat import sides, totals
 from engine.games.anima.rules.groups import speed_in_test
 from engine.games.anima.state import NOBODY, Anima, Trade
+
+AIMING: Final = {
+    "see_mission": "vision_profetica",
+    "betray": "traicion",
+    "from_the_academy": "americh",
+    "from_the_echoes": "la_torre_del_fin",
+}
+"""What asks for a target, by step; in other steps it is the card or character that was used."""
 
 
 def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
@@ -26,8 +45,10 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
     if kind == "combat_action":
         attack, defence = sides(s, s.fight())
         return {"enemy": opponent(s, decision.seat), "attack": attack, "defence": defence}
+    if kind == "choose_target":
+        return {"aim": AIMING.get(decision.step) or decision.args[0]}
     if kind == "interrupt":
-        return {"window": decision.args[0], "about": about(s, str(decision.args[0]))}
+        return interrupt_prompt(s, str(decision.args[0]))
     return {}
 
 
@@ -46,19 +67,29 @@ def opponent(s: Anima, seat: int) -> object:
     return combat.enemy if combat.defender == NOBODY else combat.opponent(seat)
 
 
-def about(s: Anima, window: str) -> object:
-    """What can be interrupted, in one word or number."""
+def interrupt_prompt(s: Anima, window: str) -> dict[str, object]:
+    """What can be interrupted: one thing, or the numbers it hangs on."""
+    prompt: dict[str, object] = {
+        "window": window,
+        "about": about(s, window),
+        "die": s.die if window == W_EXPLORE else 0,
+        "attack": 0,
+        "defence": 0,
+        "speed": 0,
+        "difficulty": 0,
+    }
+    if window in (W_PRE, W_POST):
+        prompt["attack"], prompt["defence"] = totals(s, s.fight())
+    elif window == W_SPEED:
+        prompt["speed"], prompt["difficulty"] = speed_in_test(s, s.active), s.speed_test
+    return prompt
+
+
+def about(s: Anima, window: str) -> str:
     if window == W_GIFT:
         return s.plays[-1].gift
     if window == W_MOVE:
         return s.declared[1] or "new_horizons"
     if window == W_ENCOUNTER:
         return s.meeting[0]
-    if window == W_DEATH:
-        return s.dying
-    if window == W_EXPLORE:
-        return s.die
-    if s.combat is not None:
-        attack, defence = totals(s, s.combat)
-        return f"{attack} : {defence}"
-    return f"{speed_in_test(s, s.active)} / {s.speed_test}"
+    return s.dying if window == W_DEATH else ""

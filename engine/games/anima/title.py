@@ -18,18 +18,27 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
+from engine.core.explaining import Explanation
 from engine.core.flow import State
-from engine.core.title import GameOption, Title, View
+from engine.core.layout import Layout
+from engine.core.options import Option
+from engine.core.reasons import Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
+from engine.core.things import kind_of
+from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.anima.cards import abilities, events, gifts, locations
 from engine.games.anima.mind import appraisal, knowledge
 from engine.games.anima.prompts import prompt_of
 from engine.games.anima.rules import invariants, opening
 from engine.games.anima.state import Anima
 from engine.games.anima.static import static
+from engine.games.anima.telling import explanations, layout, narration, reasons, sheet, things
 from engine.games.anima.view import view_of
 
 EFFECTS = (gifts, events, locations, abilities)
@@ -51,6 +60,26 @@ class AnimaTitle(Title):
         GameOption("trade", ("yes", "no"), "yes"),
     )
 
+    general_clauses = MappingProxyType(
+        {
+            "match_over": "AN-163",
+            "not_your_decision": "AN-20",
+            "not_now": "AN-123",
+            "only_shown": "AN-154",
+        }
+    )
+    explained = MappingProxyType(explanations.CLAUSES)
+    main_decisions = MappingProxyType(
+        {
+            "start_action": ("gift", "character"),
+            "movement_action": ("group", "gift", "character"),
+            "interaction_action": ("group", "gift", "character"),
+            "combat_action": ("gift", "character"),
+        }
+    )
+    timing_reasons = reasons.TIMING
+    turn_event = "turn_began"
+
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Anima:
         state = Anima(seats, game_options, chance)
         state.then(opening.prepare)
@@ -64,6 +93,30 @@ class AnimaTitle(Title):
 
     def static(self) -> Mapping[str, object]:
         return static()
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return things.touches(_anima(state), decision, option)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return reasons.forbids(_anima(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return sheet.sheet_of(_anima(state), audience)
+
+    def end_now(self, state: State, seed: int) -> Result | None:
+        return sheet.end_now(_anima(state), seed)
+
+    def layout(self, view: View) -> Layout:
+        return layout.layout_of(view)
+
+    def explain(self, key: str) -> Explanation | None:
+        kind = kind_of(key)
+        if kind in explanations.BY_KIND:
+            return explanations.explained(kind, key)
+        return super().explain(key)
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        return narration.phrases_of(event)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Anima:
         return knowledge.Dealer(view, decision).deal(rng)

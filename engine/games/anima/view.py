@@ -42,6 +42,7 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
     looked             own Locations seen with Rumores
     notes              [[kind, turn, seat or Location, cards…]] what the audience was shown alone
     left, removals, game_options, result
+    step               only for the deciding seat: the kind of its decision
     flow               only for the deciding seat: what bots need to go on from here
 
 Once the match is over all hands and Missions are open.
@@ -132,6 +133,9 @@ def view_of(s: Anima, audience: int) -> View:
         "game_options": dict(s.game_options),
         "result": None if s.result is None else s.result.as_dict(),
     }
+    decision = s.decision_of(audience)
+    if decision is not None:
+        view["step"] = decision.kind
     if any(decision.seat == audience for decision in s.asked):
         view["flow"] = pack_frames(s.frames)
     return view

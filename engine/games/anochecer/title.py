@@ -18,14 +18,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar, final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
 from engine.core.errors import BadGameOptions
+from engine.core.explaining import Explanation
 from engine.core.flow import State
+from engine.core.layout import Layout
 from engine.core.options import Option
-from engine.core.title import GameOption, Title, View
+from engine.core.reasons import Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
+from engine.core.things import kind_of
+from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.anochecer.cards import (
     abilities,
     action_cards,
@@ -45,6 +52,15 @@ from engine.games.anochecer.rules.phases import rounds
 from engine.games.anochecer.rules.setup import opening
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.static import static
+from engine.games.anochecer.telling import (
+    clauses,
+    explanations,
+    layout,
+    narration,
+    reasons,
+    sheet,
+    things,
+)
 from engine.games.anochecer.view import view_of
 
 EFFECTS = (
@@ -87,6 +103,20 @@ class Anochecer(Title):
         GameOption("veiled_heart", ("no", "yes"), "no"),
     )
 
+    general_clauses = MappingProxyType(
+        {
+            "match_over": "TF-281",
+            "not_your_decision": "TF-46",
+            "not_now": "TF-46",
+            "only_shown": "TF-46",
+        }
+    )
+    explained = MappingProxyType(clauses.CLAUSES)
+    main_decisions = MappingProxyType(reasons.MAIN)
+    timing_reasons = reasons.TIMING
+    points_detail = "points"
+    turn_event = "turn"
+
     def checked(self, seats: int, game_options: Mapping[str, int | str]) -> dict[str, int | str]:
         """Larger tables need the tiles of Prophecy of Kings.
 
@@ -124,6 +154,28 @@ class Anochecer(Title):
 
     def static(self) -> Mapping[str, object]:
         return static()
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return things.touches(_twilight(state), decision, option)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return reasons.forbids(_twilight(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return sheet.sheet_of(_twilight(state), audience)
+
+    def end_now(self, state: State, seed: int) -> Result | None:
+        return sheet.end_now(_twilight(state), seed)
+
+    def layout(self, view: View) -> Layout:
+        return layout.layout_of_view(view)
+
+    def explain(self, key: str) -> Explanation | None:
+        by_kind = explanations.BY_KIND.get(kind_of(key))
+        return super().explain(key) if by_kind is None else by_kind(key)
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        return narration.phrases_of(event)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Twilight:
         return dealing.Dealer(view, decision).deal(rng)

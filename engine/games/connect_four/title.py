@@ -25,6 +25,14 @@ ROWS: Final = 6
 STRIDE: Final = ROWS + 1
 """Cells of a column are numbered upwards; a spare row on top keeps lines from wrapping."""
 BOTTOMS: Final = tuple(column * STRIDE for column in range(COLUMNS))
+COLUMN: Final = (1 << ROWS) - 1
+STACKS: Final = tuple(
+    tuple(
+        tuple(0 if first >> row & 1 else 1 for row in range(height)) for first in range(COLUMN + 1)
+    )
+    for height in range(ROWS + 1)
+)
+"""The owners of a column's discs from below, by its height and by which are the first player's."""
 DIRECTIONS: Final = (1, STRIDE, STRIDE - 1, STRIDE + 1)
 COLUMN_IDS: Final = tuple(str(column) for column in range(COLUMNS))
 PLACES: Final = tuple(Place(thing("column", column), column, 0) for column in range(COLUMNS))
@@ -119,7 +127,7 @@ class ConnectFour(Title):
         first = state.discs[0]
         return {
             "columns": [
-                [0 if first >> cell & 1 else 1 for cell in range(bottom, bottom + height)]
+                list(STACKS[height][first >> bottom & COLUMN])
                 for bottom, height in zip(BOTTOMS, state.heights, strict=True)
             ]
         }

@@ -6,8 +6,9 @@ The sequence of play:
     round:  a Britannia card, dice bought, production roll and cards   rules/rounds.py
             then a turn for each seat, the Britons first               rules/turn.py
     turn:   any number of actions, until the seat ends its turn        rules/turn.py
-            recruit, call peasants, build, destroy, buy, sell, regroup rules/works.py
-            move, seize or attack: battle, siege, assault or plunder   rules/attacks.py
+            recruit, call peasants, build, destroy, buy and sell       rules/purchases.py, works.py
+            move, seize, topple, regroup                               rules/marches.py
+            attack: battle, siege, assault or plunder                  rules/attacks.py
             rounds of combat with cards on both sides                  rules/combat.py
             sail, with an army or empty                                rules/voyages.py
             a Fame card for its text                                   rules/fame_texts.py
@@ -19,24 +20,39 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import final
 
 from engine.core.chance import Chance
 from engine.core.decisions import Decision
+from engine.core.explaining import Explanation
 from engine.core.flow import State
+from engine.core.layout import Layout
 from engine.core.options import Option
-from engine.core.title import GameOption, Title, View
+from engine.core.reasons import Reason
+from engine.core.result import Result
+from engine.core.sheet import Sheet
+from engine.core.things import kind_of
+from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
 from engine.games.dark_kingdoms.board.numbering import army_number
-from engine.games.dark_kingdoms.cards import fame
+from engine.games.dark_kingdoms.cards import plays
 from engine.games.dark_kingdoms.mind import appraisal, house, knowledge, standing
 from engine.games.dark_kingdoms.mind.weights import SENSE, WEIGHTS, Sense
 from engine.games.dark_kingdoms.rules import defaults, invariants, opening
 from engine.games.dark_kingdoms.state import MODES, Kingdoms, piece_in_question
 from engine.games.dark_kingdoms.static import static
+from engine.games.dark_kingdoms.telling import (
+    explanations,
+    layout,
+    narration,
+    reasons,
+    sheet,
+    things,
+)
 from engine.games.dark_kingdoms.view import view_of
 
-TABLES = (fame, defaults)
+TABLES = (plays, defaults)
 """Loading these fills the tables where effects are found by card and defaults by decision."""
 
 
@@ -57,6 +73,26 @@ class DarkKingdoms(Title):
         GameOption("defender_instant_win", ("yes", "no"), "yes"),
         GameOption("plunder_truth", ("no", "yes"), "no"),
     )
+
+    general_clauses = MappingProxyType(
+        {
+            "match_over": "DK-148",
+            "not_your_decision": "DK-6",
+            "not_now": "DK-49",
+            "only_shown": "DK-49",
+        }
+    )
+    explained = MappingProxyType(explanations.CLAUSES)
+    main_decisions = MappingProxyType(
+        {
+            "act": ("army", "ship", "card", "village", "fortress", "marker"),
+            "react_attack": ("card",),
+            "bonus": ("card",),
+        }
+    )
+    timing_reasons = reasons.TIMING
+    points_detail = "victory_points"
+    turn_event = "turn_began"
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Kingdoms:
         state = Kingdoms(seats, game_options, chance)
@@ -89,6 +125,28 @@ class DarkKingdoms(Title):
 
     def static(self) -> Mapping[str, object]:
         return static()
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        return things.touches(_kingdoms(state), decision, option)
+
+    def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
+        return reasons.forbids(_kingdoms(state), decision, wish)
+
+    def sheet(self, state: State, audience: int) -> Sheet:
+        return sheet.sheet_of(_kingdoms(state), audience)
+
+    def end_now(self, state: State, seed: int) -> Result | None:
+        return sheet.end_now(_kingdoms(state))
+
+    def layout(self, view: View) -> Layout:
+        return layout.layout_of(view)
+
+    def explain(self, key: str) -> Explanation | None:
+        by_kind = explanations.BY_KIND.get(kind_of(key))
+        return super().explain(key) if by_kind is None else by_kind(key)
+
+    def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
+        return narration.phrases_of(event)
 
     def determinize(self, view: View, decision: Decision, rng: random.Random) -> Kingdoms:
         return knowledge.Dealer(view, decision).deal(rng)

@@ -41,6 +41,7 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
                        regrouping since its last other action; no regrouping leads back to one
     game_options       as chosen for the match
     result             None, or {ranks, reason, details} once the match is over
+    step               only for the deciding seat: the kind of its decision
     flow               only for the deciding seat: what bots need to go on from here
 
 Once the match is over all hands are open.
@@ -141,8 +142,10 @@ def view_of(s: Kingdoms, audience: int) -> View:
         "game_options": dict(s.game_options),
         "result": None if s.result is None else s.result.as_dict(),
     }
-    if any(decision.seat == audience for decision in s.asked):
-        view["flow"] = pack_frames(s.frames)
+    for decision in s.asked:
+        if decision.seat == audience:
+            view["step"] = decision.kind
+            view["flow"] = pack_frames(s.frames)
     return view
 
 

@@ -108,7 +108,8 @@ class BotConsumer(AsyncWebsocketConsumer):
         await self.close(CLOSED)
 
     async def _refuse(self, refusal: Refusal, key: str) -> None:
-        await self._say({"t": "error", "key": key, "code": refusal.code, "detail": refusal.detail})
+        frame = {"t": "error", "key": key, "code": refusal.code, "detail": refusal.detail}
+        await self._say({**frame, **refusal.more})
 
     async def _say(self, frame: dict[str, Any]) -> None:
         await self.send(text_data=msgspec.json.encode(frame).decode())

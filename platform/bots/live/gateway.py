@@ -193,6 +193,7 @@ async def _refuse(send: Send, refusal: Refusal) -> None:
         "status": status.value,
         "code": refusal.code,
         "detail": refusal.detail,
+        **refusal.more,
     }
     await _answer(send, status, problem, b"application/problem+json", headers)
 

@@ -17,29 +17,6 @@ encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder().decode
 
 
-class Parcel:
-    """A message on its way to the channels of a process; decoded or encoded once at most."""
-
-    __slots__ = ("_encoded", "_message")
-
-    def __init__(self, message: Message | None = None, encoded: Encoded | None = None) -> None:
-        self._message = message
-        self._encoded = encoded
-
-    @property
-    def message(self) -> Message:
-        if self._message is None:
-            assert self._encoded is not None
-            self._message = decode(self._encoded)
-        return self._message
-
-    @property
-    def encoded(self) -> Encoded:
-        if self._encoded is None:
-            self._encoded = encode(self._message)
-        return self._encoded
-
-
 class LocalChannel:
     """Messages wait here encoded, so that everybody who receives one has a copy of their own."""
 
@@ -69,17 +46,17 @@ class LocalChannel:
         self._waiting: deque[tuple[float, Encoded]] = deque()
         self._arrived = asyncio.Event()
 
-    def offer(self, parcel: Parcel) -> bool:
+    def offer(self, encoded: Encoded) -> bool:
         """False when the queue is full and the message was dropped."""
         if self.deliver is not None:
-            self.deliver(parcel.message)
+            self.deliver(decode(encoded))
             return True
         if len(self._waiting) >= self._capacity:
             self.drop_expired()
         if len(self._waiting) >= self._capacity:
             self.note_loss()
             return False
-        self._waiting.append((monotonic() + self._expiry, parcel.encoded))
+        self._waiting.append((monotonic() + self._expiry, encoded))
         self._arrived.set()
         return True
 

@@ -137,14 +137,10 @@ class PubSubLayer(BaseChannelLayer):
 
     def _by_topic(self, messages: Iterable[Addressed]) -> dict[bytes, list[Addressed]]:
         by_topic: dict[bytes, list[Addressed]] = {}
+        topic_of = self._topic
         for addressed in messages:
-            group, message = addressed
-            _require_dict(message)
-            topic = self._topic(group)
-            if topic in by_topic:
-                by_topic[topic].append(addressed)
-            else:
-                by_topic[topic] = [addressed]
+            _require_dict(addressed[1])
+            by_topic.setdefault(topic_of(addressed[0]), []).append(addressed)
         return by_topic
 
     def _checked_topic(self, group: str) -> bytes:

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from palestra.channel_layer.channel import LocalChannel, Message, Parcel, encode
+from palestra.channel_layer.channel import Encoded, LocalChannel, Message, decode, encode
 from palestra.channel_layer.subscriptions import Subscriptions
 from palestra.channel_layer.topics import channel_topic, group_topic
 from palestra.channel_layer.wire import ANSWER_SECONDS
@@ -66,7 +66,7 @@ class LoopSide:
         """False when the channel is here and full."""
         channel = self._channels.get(name)
         if channel is not None and channel.is_claimed:
-            return channel.offer(Parcel(encoded=encode(message)))
+            return channel.offer(encode(message))
         if self._is_own(name):
             # Its consumer is gone.
             return True
@@ -75,7 +75,7 @@ class LoopSide:
         )
         if receivers == 0 and "!" not in name:
             # Nobody receives on it yet; perhaps somebody here will.
-            return self.channel(name).offer(Parcel(encoded=encode(message)))
+            return self.channel(name).offer(encode(message))
         return True
 
     async def receive(self, name: str) -> Message:
@@ -119,11 +119,14 @@ class LoopSide:
 
     async def group_send(self, by_topic: dict[bytes, list[Addressed]]) -> None:
         """To the members here at once, to the other processes without waiting for them."""
+        groups = self._groups
         for messages in by_topic.values():
             for group, message in messages:
-                if group in self._groups:
-                    self._deliver(group, Parcel(message))
-        publisher = await self._subscriptions.publisher()
+                if group in groups:
+                    self._deliver(group, message)
+        publisher = self._subscriptions.publisher_at_hand()
+        if publisher is None:
+            publisher = await self._subscriptions.publisher()
         for topic, messages in by_topic.items():
             payload = packed(self._mark, messages)
             if publisher is None or not publisher.publish(topic, payload):
@@ -157,24 +160,20 @@ class LoopSide:
             return
         is_for_groups = topic in self._groups_of_topic
         for name, encoded in _unpacked(memoryview(payload)[MARK_LENGTH:]):
-            if is_for_groups:
-                self._deliver(name, Parcel(encoded=encoded))
+            if is_for_groups and name in self._groups:
+                self._deliver(name, decode(encoded), encoded)
             elif name in self._channels:
-                self._channels[name].offer(Parcel(encoded=encoded))
+                self._channels[name].offer(encoded)
 
-    def _deliver(self, group: str, parcel: Parcel) -> None:
+    def _deliver(self, group: str, message: Message, encoded: Encoded | None = None) -> None:
         """To every member here; it is called for every message there is: no step too many."""
-        members = self._groups.get(group)
-        if members is None:
-            return
-        message: Message | None = None
-        for channel in list(members):
-            deliver = channel.deliver
-            if deliver is not None:
-                if message is None:
-                    message = parcel.message
-                deliver(message)
-            elif not channel.offer(parcel):
+        for channel in list(self._groups[group]):
+            if channel.deliver is not None:
+                channel.deliver(message)
+                continue
+            if encoded is None:
+                encoded = encode(message)
+            if not channel.offer(encoded):
                 log.info("a channel is full", channel=channel.name, once_a_minute=True)
 
     def _reconnected(self) -> None:

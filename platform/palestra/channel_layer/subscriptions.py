@@ -46,12 +46,16 @@ class Subscriptions:
         if self._topics.pop(topic, None) is not None:
             await self._change(b"UNSUBSCRIBE", [topic])
 
+    def publisher_at_hand(self) -> Wire | None:
+        """None when it has yet to be opened, or opened again."""
+        publisher = self._publisher
+        return None if publisher is None or publisher.closed.done() else publisher
+
     async def publisher(self) -> Wire | None:
         """None while Redis is away."""
-        if self._publisher is None or self._publisher.closed.done():
+        if self.publisher_at_hand() is None:
             await self._connect()
-        found = self._publisher
-        return None if found is None or found.closed.done() else found
+        return self.publisher_at_hand()
 
     async def drain(self) -> None:
         """Wait until Redis has taken everything that was published here."""

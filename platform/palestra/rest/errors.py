@@ -52,8 +52,9 @@ def problem(
     *,
     errors: FieldErrors | None = None,
     headers: dict[str, str] | None = None,
+    more: dict[str, Any] | None = None,
 ) -> JsonResponse:
-    body = problem_body(status, code, detail)
+    body = problem_body(status, code, detail) | (more or {})
     if errors:
         body["errors"] = errors
     return JsonResponse(body, status=status, content_type=MEDIA_TYPE, headers=headers)
@@ -88,7 +89,12 @@ def handle_exception(error: Exception, context: dict[str, Any]) -> HttpResponse 
                 blamed = {error.field: [{"code": error.code, "detail": error.detail}]}
             headers = {"Retry-After": str(BUSY_SECONDS)} if error.kind is Kind.UNAVAILABLE else None
             return problem(
-                error.kind.value, error.code, error.detail, errors=blamed, headers=headers
+                error.kind.value,
+                error.code,
+                error.detail,
+                errors=blamed,
+                headers=headers,
+                more=error.more,
             )
         case exceptions.ValidationError():
             return problem(

@@ -13,6 +13,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from engine.core.errors import UnknownTitle, UnknownVersion
+from engine.core.reasons import GENERAL_WORDS
 from engine.core.registry import playable_titles
 from engine.core.registry import title as find_title
 from engine.core.title import Title
@@ -101,9 +102,10 @@ class TextsView(APIView):
     )
     def get(self, request: Request, title: str, language: str) -> Response:
         """A title's words: decisions, options, events, cards, in one language."""
-        if language not in ("en", "es"):
+        if language not in GENERAL_WORDS:
             raise Http404
-        texts: Any = asked_title(request, title).texts(language)
+        # With the words of the core, which a title may say in its own way.
+        texts = {**GENERAL_WORDS[language], **asked_title(request, title).texts(language)}
         return Response(texts, headers={"Cache-Control": "public, max-age=300"})
 
 

@@ -26,7 +26,7 @@ from play.live.bulletins import publish
 from play.live.live_match import Change, LiveMatch
 from play.live.open_matches import open_matches
 from play.live.write_path import Act, Current, write
-from play.live.writer import writer
+from play.live.writer import Writer, writer
 from play.log import store
 from players import live_groups
 from players.access.connections import connections
@@ -40,24 +40,39 @@ log = structlog.get_logger("play.desk")
 
 @dataclass(slots=True)
 class Place:
+    """A match at the desk, and its log as the write path asks for it: under the lock only."""
+
+    slug: str
+    writer: Writer
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     live: LiveMatch | None = None
     newest_ply: int = 0
 
-
-@dataclass(frozen=True, slots=True)
-class DeskLog:
-    """The log of a match as the write path asks for it, at the desk."""
-
-    desk: Desk
-    slug: str
-    place: Place
-
     async def current(self, *, fresh: bool) -> Current:
-        return await self.desk.current(self.slug, self.place, fresh=fresh)
+        live = self.live
+        if live is not None and not fresh and self.newest_ply <= live.ply:
+            return Current(live, is_fresh=False)
+        if live is None:
+            live = self.live = await database_sync_to_async(store.load)(self.slug)
+        else:
+            try:
+                await database_sync_to_async(store.catch_up)(live)
+            except (EngineError, LostRace):
+                # It was ahead of the log, a change of its own was never stored; or the match has
+                # moved over to other rules.
+                live = self.live = await database_sync_to_async(store.load)(self.slug)
+        self.newest_ply = live.ply
+        return Current(live, is_fresh=True)
 
     async def append(self, change: Change) -> bool:
-        return await self.desk.append(change, self.place)
+        """True once it is stored; else the match at this place has what the log has not."""
+        live, self.live = self.live, None
+        if not await self.writer.append(change):
+            return False
+        assert live is not None
+        self.live = live
+        self.newest_ply = live.ply
+        return True
 
 
 class Desk:
@@ -77,10 +92,17 @@ class Desk:
             self._writer.open()
         place = self._place(slug)
         async with place.lock:
-            live, _ = await self.current(slug, place, fresh=True)
+            live, _ = await place.current(fresh=True)
             if self._open.is_behind(slug, live.ply):
                 self._open.catch_up(effects.bulletin_of(live, self._open.told_up_to(slug)))
             self._open.reached(slug, live.ply)
+            return live
+
+    async def present(self, slug: str) -> LiveMatch:
+        """The match as far as this process knows it; read from the log if it knows of more."""
+        place = self._place(slug)
+        async with place.lock:
+            live, _ = await place.current(fresh=False)
             return live
 
     async def act(self, slug: str, key: str, act: Act) -> int:
@@ -89,7 +111,7 @@ class Desk:
         place = self._place(slug)
         arrived = time.perf_counter()
         async with place.lock:
-            written = await write(DeskLog(self, slug, place), act, key)
+            written = await write(place, act, key)
             if written.change is not None:
                 seconds = time.perf_counter() - arrived
                 await self._show(written.live, written.change, seconds)
@@ -107,34 +129,6 @@ class Desk:
         await attendance().close()
         await live_groups.close()
         await connections().close()
-
-    async def current(self, slug: str, place: Place, *, fresh: bool) -> Current:
-        """The match at this place, which the caller has locked."""
-        live = place.live
-        is_read = True
-        if live is None:
-            live = place.live = await database_sync_to_async(store.load)(slug)
-        elif fresh or place.newest_ply > live.ply:
-            try:
-                await database_sync_to_async(store.catch_up)(live)
-            except (EngineError, LostRace):
-                # It was ahead of the log, a change of its own was never stored; or the match has
-                # moved over to other rules.
-                live = place.live = await database_sync_to_async(store.load)(slug)
-        else:
-            is_read = False
-        place.newest_ply = live.ply
-        return Current(live, is_read)
-
-    async def append(self, change: Change, place: Place) -> bool:
-        """True once it is stored; else the match at this place has what the log has not."""
-        live, place.live = place.live, None
-        if not await self._writer.append(change):
-            return False
-        assert live is not None
-        place.live = live
-        place.newest_ply = live.ply
-        return True
 
     async def _show(self, live: LiveMatch, change: Change, seconds: float) -> None:
         effects.count(live, change, seconds)
@@ -168,13 +162,13 @@ class Desk:
 
     def _news(self, slug: str, ply: int) -> None:
         place = self.places.get(slug)
-        if place is not None:
-            place.newest_ply = max(place.newest_ply, ply)
+        if place is not None and ply > place.newest_ply:
+            place.newest_ply = ply
 
     def _place(self, slug: str) -> Place:
         place = self.places.get(slug)
         if place is None:
-            place = self.places[slug] = Place()
+            place = self.places[slug] = Place(slug, self._writer)
             while len(self.places) > MATCHES_KEPT:
                 oldest, other = next(iter(self.places.items()))
                 if other.lock.locked():

@@ -20,6 +20,7 @@ def bulletin_of(live: LiveMatch, since: int | None = None) -> Bulletin:
     """The last lines, or those from a ply on, encoded once per audience."""
     shown = frames.updates(live, now_ms(), since)
     everybody = {audience: shown.get(audience) for audience in frames.audiences(live)}
+    live.sights.let_go()
     return Bulletin(live.slug, live.ply, everybody)
 
 

@@ -359,11 +359,12 @@ def opened(
 def running_seats(match: EngineMatch) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seats whose clocks run, and those asked in secret. The house has no clock."""
     left = match.state.left
-    waiting = [decision for decision in match.state.waiting() if decision.seat not in left]
-    return (
-        tuple(decision.seat for decision in waiting if not decision.secret),
-        tuple(decision.seat for decision in waiting if decision.secret),
-    )
+    running: list[int] = []
+    window: list[int] = []
+    for decision in match.state.waiting():
+        if decision.seat not in left:
+            (window if decision.secret else running).append(decision.seat)
+    return tuple(running), tuple(window)
 
 
 def clocks_as_json(clocks: Clocks, timeouts: list[int]) -> dict[str, Any]:

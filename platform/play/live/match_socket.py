@@ -22,6 +22,7 @@ from django.db import DatabaseError
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
+from engine.core.wording import LANGUAGES
 from play import metrics, services
 from play.errors import (
     BadRequest,
@@ -31,7 +32,7 @@ from play.errors import (
     RefusedByRules,
     TooMany,
 )
-from play.live import frames, greeting, protocol, traces
+from play.live import frames, greeting, protocol, telling, traces
 from play.live.attendance import attendance
 from play.live.bulletins import group_of
 from play.live.desk import desk
@@ -180,6 +181,18 @@ class MatchConsumer(AsyncConsumer):
                 await self._serve(services.claim)
             case protocol.Chat(text=text):
                 await self._serve(services.say, text)
+            case protocol.Look():
+                live, audience = await self._looked_at()
+                await self._send({"t": "looked", **telling.table(live, audience)})
+            case protocol.WhyNot(wish=wish, key=key):
+                live, audience = await self._looked_at()
+                reason = telling.why_not(live, audience, wish)
+                number = live.numbers[audience]
+                await self._send(
+                    {"t": "reason", "key": key, "wish": wish, "number": number, "reason": reason}
+                )
+            case protocol.Tell():
+                await self._tell(frame)
 
     async def _act(self, key: str, act: SeatAct) -> int:
         """The number that shows it; at the seat the match itself knows the player by."""
@@ -192,6 +205,28 @@ class MatchConsumer(AsyncConsumer):
             return act(live, seat, now)
 
         return await self.desk.act(self.slug, key, at_seat)
+
+    async def _looked_at(self) -> tuple[LiveMatch, int]:
+        """The match as this socket's audience may see it now."""
+        if self.listener is None:
+            raise BadRequest("say hello first")
+        audience = self.listener.audience
+        if audience == PUBLIC and self.listener.delay_seconds:
+            return await database_sync_to_async(_delayed)(self.slug), audience
+        return await self.desk.present(self.slug), audience
+
+    async def _tell(self, frame: protocol.Tell) -> None:
+        if frame.language not in LANGUAGES:
+            raise BadRequest(f"stories are told in {', '.join(LANGUAGES)}")
+        live, audience = await self._looked_at()
+        number = live.numbers[audience]
+        since = None if frame.since < 0 else frame.since
+        sentences = await database_sync_to_async(telling.story)(
+            live, audience, frame.language, since
+        )
+        await self._send(
+            {"t": "story", "number": number, "since": frame.since, "sentences": sentences}
+        )
 
     async def _serve(self, service: Any, *args: Any) -> None:
         await database_sync_to_async(service)(self.slug, self._player(), *args)
@@ -344,7 +379,15 @@ class MatchConsumer(AsyncConsumer):
         metrics.REFUSALS.labels(refused.code).inc()
         if isinstance(refused, BadRequest | TooMany):
             self.bad_frames += 1
-        await self._send({"t": "error", "key": key, "code": refused.code, "detail": refused.detail})
+        await self._send(
+            {
+                "t": "error",
+                "key": key,
+                "code": refused.code,
+                "detail": refused.detail,
+                **refused.more,
+            }
+        )
         if self.bad_frames > BAD_FRAMES_FORGIVEN:
             await self._close(BAD_FRAME, "bad_frame")
 
@@ -374,6 +417,10 @@ def _parsed(text: str | None) -> protocol.ClientFrame:
         return protocol.parse(text)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as problem:
         raise BadRequest(f"this frame cannot be read: {problem}") from None
+
+
+def _delayed(slug: str) -> LiveMatch:
+    return store.load_delayed(Match.objects.get(slug=slug), now_ms())
 
 
 def _chat_and_table(

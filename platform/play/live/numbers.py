@@ -26,6 +26,11 @@ def bit_of(audience: int) -> int:
     return 1 << (audience + 1)
 
 
+def everybody_of(seats: int) -> int:
+    """The mask of all seats and the public."""
+    return (1 << (seats + 1)) - 1
+
+
 def mask_from(stored: int | None) -> int:
     """As a line has it in the database."""
     return EVERYBODY if stored is None else stored
@@ -38,9 +43,11 @@ def at_start(seats: int) -> list[int]:
 
 def count_on(numbers: list[int], mask: int) -> None:
     """Everybody the line was shown to has one thing more."""
-    for audience in range(-1, len(numbers) - 1):
-        if mask & (1 << (audience + 1)):
-            numbers[audience] += 1
+    if mask & 1:
+        numbers[-1] += 1
+    for seat in range(len(numbers) - 1):
+        if mask & (2 << seat):
+            numbers[seat] += 1
 
 
 def first_unseen(masks: Sequence[int], audience: int, number: int) -> int:

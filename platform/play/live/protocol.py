@@ -10,6 +10,10 @@ from typing import Any
 
 import msgspec
 
+from engine.core.layout import Layout
+from engine.core.reasons import Reason
+from engine.core.sheet import Sheet
+
 # --- what a client says
 
 LARGEST_FRAME = 4096
@@ -66,7 +70,42 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
     at: float
 
 
-ClientFrame = Hello | Choose | Undo | AskUndo | AnswerUndo | Resign | Abort | Claim | Chat | Ping
+class Look(msgspec.Struct, tag_field="t", tag="look", frozen=True):
+    """Asks how the table stands: score sheet, layout, and what options are chosen by."""
+
+
+class WhyNot(msgspec.Struct, tag_field="t", tag="why_not", frozen=True):
+    """Asks why something cannot be chosen now."""
+
+    wish: str
+    """A thing this seat can see, or the key of an option."""
+    key: str
+    """Comes back with the answer."""
+
+
+class Tell(msgspec.Struct, tag_field="t", tag="tell", frozen=True):
+    """Asks for what happened, in words."""
+
+    language: str
+    since: int = -1
+    """After which number; -1 for the last turn."""
+
+
+ClientFrame = (
+    Hello
+    | Choose
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | Resign
+    | Abort
+    | Claim
+    | Chat
+    | Ping
+    | Look
+    | WhyNot
+    | Tell
+)
 
 _decoder = msgspec.json.Decoder(ClientFrame)
 
@@ -245,6 +284,8 @@ class Error(msgspec.Struct, tag_field="t", tag="error", frozen=True):
     key: str
     code: str
     detail: str
+    reason: Reason | None = None
+    """The clause behind it, where the rules refused a choice."""
 
 
 class Presence(msgspec.Struct, tag_field="t", tag="presence", frozen=True):
@@ -282,6 +323,33 @@ class Pong(msgspec.Struct, tag_field="t", tag="pong", frozen=True):
     now: int
 
 
+class Looked(msgspec.Struct, tag_field="t", tag="looked", frozen=True):
+    """The answer to `look`. Sheet and layout are null where the rules of the match have none."""
+
+    number: int
+    sheet: Sheet | None
+    layout: Layout | None
+    touches: dict[str, list[str]]
+    """By the key of an open option of this seat: the things by which a person chooses it."""
+
+
+class Reasoned(msgspec.Struct, tag_field="t", tag="reason", frozen=True):
+    """The answer to `why_not`; no reason means that it can be chosen."""
+
+    key: str
+    wish: str
+    number: int
+    reason: Reason | None
+
+
+class Story(msgspec.Struct, tag_field="t", tag="story", frozen=True):
+    """The answer to `tell`, sentence by sentence."""
+
+    number: int
+    since: int
+    sentences: list[str]
+
+
 ServerFrame = (
     Update
     | Sync
@@ -295,6 +363,9 @@ ServerFrame = (
     | UndoRefused
     | Aborted
     | Pong
+    | Looked
+    | Reasoned
+    | Story
 )
 
 

@@ -47,7 +47,7 @@ class Before(NamedTuple):
     encoded: Encoded
 
     def sight_of(self, title: Title, audience: int) -> bytes:
-        """As it was sent, or worked out now for a match that was only read."""
+        """As it was when it was sent."""
         found = self.encoded.get((audience, self.undo_asked_by))
         if found is None:
             why_not = "" if audience == PUBLIC else self.why_not[audience]
@@ -56,7 +56,7 @@ class Before(NamedTuple):
 
 
 class Sights:
-    """Of a match's present position, each built at most once."""
+    """Of a match's present position, each built once while a line is written and shown."""
 
     __slots__ = ("_encoded", "_why_not")
 
@@ -67,6 +67,11 @@ class Sights:
         """The position is another one."""
         self._encoded: Encoded = {}
         self._why_not: tuple[str, ...] = ()
+
+    def let_go(self) -> None:
+        """The position was shown. Thousands of matches are held in memory; what was sent of each
+        is seldom asked for again, and then built anew."""
+        self._encoded = {}
 
     def of(self, match: Match, audience: int, undo_asked_by: int | None) -> bytes:
         place = audience, undo_asked_by
@@ -101,12 +106,12 @@ class Sights:
         """The mask of the audiences that see something of a line, and of those of the house that
         were written with it."""
         self.forget()
-        is_public = before.running != running or any(
-            event.to is None for events in happened for event in events
-        )
+        seats = match.state.seats
+        if before.running != running or _is_any_public(happened):
+            return numbers.everybody_of(seats)
         mask = numbers.NOBODY
-        for audience in range(PUBLIC, match.state.seats):
-            if is_public or self.is_shown(match, audience, line, happened, before):
+        for audience in range(PUBLIC, seats):
+            if self.is_shown(match, audience, line, happened, before):
                 mask |= numbers.bit_of(audience)
         return mask
 
@@ -128,3 +133,11 @@ class Sights:
                     return True
         seen = before.sight_of(match.title, audience)
         return self.of(match, audience, before.undo_asked_by) != seen
+
+
+def _is_any_public(happened: Sequence[Sequence[Event]]) -> bool:
+    for events in happened:
+        for event in events:
+            if event.to is None:
+                return True
+    return False

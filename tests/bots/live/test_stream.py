@@ -170,6 +170,17 @@ async def test_an_answer_that_does_not_fit_is_refused_and_counted(
     assert [(fault.code, fault.count) for fault in faults] == [(code, 1)]
 
 
+async def test_what_the_rules_refuse_names_its_clause() -> None:
+    bot, rival, match = await table()
+    place = f"matches/{match.slug}/choices"
+    assert (await bot.post(place, {"number": 0, "option": "mark:4"}))[0] == 200
+    await in_thread(services.choose)(match.slug, rival, 1, "mark:8")
+    status, problem = await bot.post(place, {"number": 2, "option": "mark:8"})
+    assert (status, problem["code"]) == (409, "illegal_option")
+    assert problem["reason"]["clause"] == "TT-2"
+    assert problem["reason"]["params"] == {"cell": "cell:8", "seat": 1}
+
+
 async def test_resigning_ends_the_match() -> None:
     bot, _, match = await table()
     assert (await bot.post(f"matches/{match.slug}/resign"))[0] == 200

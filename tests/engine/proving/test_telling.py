@@ -17,7 +17,7 @@ from engine.template import TITLE as NEW_TITLE
 from tests.engine.titles.sealed_bids import TOLD_LEAKS, SealedBids
 
 SMALL = ("tic_tac_toe", "connect_four", "new_title", "sealed_bids")
-WHOLE = ("dominus_obscura", "alone")
+WHOLE = ("dominus_obscura", "dark_kingdoms", "anima", "alone", "anochecer")
 
 
 @pytest.fixture(

@@ -6,6 +6,7 @@ Passive ones act in `rules/groups.py` (holy, duel, arms, grace) and `gifts.py` (
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.core.reasons import Reason
 from engine.games.anima.board.components import (
     COMBAT,
     GIFT_CARDS,
@@ -16,40 +17,28 @@ from engine.games.anima.board.components import (
     W_PRE,
     in_order,
 )
-from engine.games.anima.cards.gifts import (
-    AT_CHARACTER,
-    AT_SEAT,
-    add_combat,
-    at_location,
-    escape,
-    is_own,
-)
+from engine.games.anima.cards import aims
+from engine.games.anima.cards.conditions import CREATURE, OWN, ROOM
+from engine.games.anima.cards.gifts import add_combat, escape
 from engine.games.anima.rules.combat import reroll
 from engine.games.anima.rules.decks import discard_from_hand, draw_gifts, learn, take_random
 from engine.games.anima.rules.effect_tables import ability
-from engine.games.anima.rules.groups import incapacitate, is_incapacitated
-from engine.games.anima.rules.means import has_room
+from engine.games.anima.rules.groups import incapacitate
 from engine.games.anima.rules.turn.exploration import roll_exploration
-from engine.games.anima.state import NOBODY, Anima, step
+from engine.games.anima.state import Anima, step
 
 DISCARD = {card: option("discard", card) for card in GIFT_CARDS}
+SUCCEEDS_FROM = {"steal": 5, "ambush": 4}
+"""The lowest die with which an ability succeeds."""
 PASSIVE = ("holy", "duel", "arms", "technique", "grace")
 
 
-@ability("scout", W_EXPLORE, legal=is_own)
+@ability("scout", W_EXPLORE, needs=OWN)
 def scout(s: Anima, seat: int, character: str, target: str | int) -> None:
     roll_exploration(s, seat)
 
 
-def hidden_encounters(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [
-        at_location(one)
-        for one in s.active_locations
-        if one in s.previous and not s.previous[one][1]
-    ]
-
-
-@ability("spy", MOVE, targets=hidden_encounters)
+@ability("spy", MOVE, targets=aims.hidden_encounters, nobody=Reason("AN-127", "nothing_to_spy"))
 def spy(s: Anima, seat: int, character: str, target: str | int) -> None:
     place = str(target)
     card = s.previous[place][0]
@@ -57,40 +46,25 @@ def spy(s: Anima, seat: int, character: str, target: str | int) -> None:
     s.reveal("encounter_spied", private={seat: {"encounter": card}}, seat=seat, location=place)
 
 
-def with_gifts(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [AT_SEAT[other] for other in s.others(seat) if s.players[other].hand]
-
-
-def room(s: Anima, seat: int, timing: str) -> bool:
-    return has_room(s, seat)
-
-
-@ability("steal", START, legal=room, targets=with_gifts)
+@ability(
+    "steal", START, needs=ROOM, targets=aims.with_gifts, nobody=Reason("AN-127", "nobody_to_rob")
+)
 def steal(s: Anima, seat: int, character: str, target: str | int) -> None:
     (die,) = s.roll("steal_roll", 1, 6, seat)
     s.tell("ability_rolled", seat=seat, character=character, die=die)
-    if die >= 5:
+    if die >= SUCCEEDS_FROM["steal"]:
         take_random(s, seat, int(target))
 
 
-def victims(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [
-        AT_CHARACTER[one]
-        for other in s.others(seat)
-        for one in s.players[other].group
-        if not is_incapacitated(s, one)
-    ]
-
-
-@ability("ambush", START, targets=victims)
+@ability("ambush", START, targets=aims.victims, nobody=Reason("AN-127", "nobody_to_ambush"))
 def ambush(s: Anima, seat: int, character: str, target: str | int) -> None:
     (die,) = s.roll("ambush_roll", 1, 6, seat)
     s.tell("ability_rolled", seat=seat, character=character, die=die)
-    if die >= 4:
+    if die >= SUCCEEDS_FROM["ambush"]:
         incapacitate(s, str(target))
 
 
-@ability("study", START, legal=room)
+@ability("study", START, needs=ROOM)
 def study(s: Anima, seat: int, character: str, target: str | int) -> None:
     draw_gifts(s, seat, 1)
     options = [DISCARD[card] for card in in_order(s.players[seat].hand)]
@@ -105,11 +79,7 @@ def put_back(s: Anima, seat: int, chosen: Option) -> None:
     s.reveal("gift_paid", seat=seat, gift=gift)
 
 
-def anybody(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [AT_SEAT[other] for other in s.others(seat)]
-
-
-@ability("read_mind", START, targets=anybody)
+@ability("read_mind", START, targets=aims.anybody, nobody=Reason("AN-127", "nobody_to_read"))
 def read_mind(s: Anima, seat: int, character: str, target: str | int) -> None:
     other = int(target)
     hand = in_order(s.players[other].hand)
@@ -119,17 +89,7 @@ def read_mind(s: Anima, seat: int, character: str, target: str | int) -> None:
     s.reveal("hand_seen", private={seat: {"gifts": hand}}, seat=seat, other_seat=other)
 
 
-def fights_card(s: Anima, seat: int, timing: str) -> bool:
-    combat = s.combat
-    return (
-        combat is not None
-        and seat == combat.attacker
-        and combat.defender == NOBODY
-        and not combat.is_mission
-    )
-
-
-@ability("mirage", W_PRE, legal=fights_card)
+@ability("mirage", W_PRE, needs=CREATURE)
 def mirage(s: Anima, seat: int, character: str, target: str | int) -> None:
     escape(s, seat)
 
@@ -139,6 +99,6 @@ def summon(s: Anima, seat: int, character: str, target: str | int) -> None:
     add_combat(s, seat, 2)
 
 
-@ability("focus", W_POST, legal=is_own)
+@ability("focus", W_POST, needs=OWN)
 def focus(s: Anima, seat: int, character: str, target: str | int) -> None:
     reroll(s, seat)

@@ -9,6 +9,7 @@ from engine.games.anima.board.components import (
     TRAP_DIFFICULTY,
     in_order,
 )
+from engine.games.anima.cards.aims import with_secrets
 from engine.games.anima.rules.deaths import choose_death
 from engine.games.anima.rules.decks import discard_from_hand, draw_gifts
 from engine.games.anima.rules.effect_tables import event
@@ -19,7 +20,6 @@ from engine.games.anima.state import Anima, step
 RECRUIT, DECLINE = option("recruit"), option("decline")
 LOSE_TURN, DONE = option("lose_turn"), option("done")
 DISCARD = {card: option("discard", card) for card in GIFT_CARDS}
-AT_SEAT = [option("target_seat", seat) for seat in range(5)]
 
 
 @event("la_posada")
@@ -125,7 +125,7 @@ def prisioneros(s: Anima, seat: int) -> None:
 
 @event("vision_profetica")
 def vision_profetica(s: Anima, seat: int) -> None:
-    options = [AT_SEAT[other] for other in s.others(seat) if s.players[other].secret]
+    options = with_secrets(s, seat)
     if options:
         s.ask(seat, "choose_target", options, see_mission)
 

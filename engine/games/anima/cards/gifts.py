@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
-from engine.core.options import Option, option
+from engine.core.options import Option
+from engine.core.reasons import Reason
 from engine.games.anima.board.components import (
     CHARACTERS,
-    ENCOUNTERS,
     INQUISICION,
     KEY_OF,
-    MOST_CHARACTERS,
     SAMAEL,
     SOL_NEGRO,
-    START,
-    W_GIFT,
-    W_MOVE,
-    W_POST,
-    W_PRE,
     WISSENSCHAFT,
+)
+from engine.games.anima.cards import aims
+from engine.games.anima.cards.aims import AT_CHARACTER
+from engine.games.anima.cards.conditions import (
+    AGAINST_GROUP,
+    ANSWER,
+    DYING,
+    FOREIGN_HUNT,
+    ORGANISATIONS,
+    OTHERS,
+    OWN,
+    PLACE,
+    RUMOURS,
+    WEAK,
 )
 from engine.games.anima.rules.combat import reroll
 from engine.games.anima.rules.decks import draw_gifts, take_random
 from engine.games.anima.rules.effect_tables import gift
-from engine.games.anima.rules.groups import (
-    incapacitate,
-    is_incapacitated,
-    mark,
-    meets_requirement,
-    object_of,
-)
-from engine.games.anima.rules.turn.movement import (
-    declare,
-    destinations,
-    horizons_open,
-    movement_step,
-)
+from engine.games.anima.rules.groups import incapacitate, mark
+from engine.games.anima.rules.turn.movement import declare, movement_step
 from engine.games.anima.state import NOBODY, Anima, Play, step
 
-AT_CHARACTER = {key: option("target_character", key) for key in CHARACTERS}
-AT_SEAT = [option("target_seat", seat) for seat in range(5)]
-
-
-def at_location(place: str) -> Option:
-    return option("target_location", place)
+BETRAYED_FROM = 4
+"""The lowest die with which a Traición succeeds."""
 
 
 # --- in the exchange of a combat
@@ -61,10 +54,6 @@ def technique(play: Play) -> int:
     return int(CHARACTERS[play.turner].ability == "technique")
 
 
-def against_group(s: Anima, seat: int, timing: str) -> bool:
-    return s.combat is not None and s.combat.defender != NOBODY
-
-
 @gift("golpe_de_ki")
 def golpe_de_ki(s: Anima, play: Play) -> None:
     add_combat(s, play.seat, 3 + technique(play))
@@ -82,7 +71,7 @@ def escudo_de_ki(s: Anima, play: Play) -> None:
     s.fight().shielded.append(play.seat)
 
 
-@gift("presencia_abrumadora", legal=against_group)
+@gift("presencia_abrumadora", needs=AGAINST_GROUP)
 def presencia_abrumadora(s: Anima, play: Play) -> None:
     combat = s.fight()
     combat.silenced.append(combat.opponent(play.seat))
@@ -93,23 +82,7 @@ def bola_de_fuego(s: Anima, play: Play) -> None:
     add_combat(s, play.seat, 3)
 
 
-def sleepers(s: Anima, seat: int, timing: str) -> list[Option]:
-    """START: of any other Group; in combat: of the opposing one."""
-    if timing == START:
-        seats = s.others(seat)
-    elif s.combat is not None and s.combat.defender != NOBODY:
-        seats = [s.combat.opponent(seat)]
-    else:
-        seats = []
-    return [
-        AT_CHARACTER[one]
-        for other in seats
-        for one in s.players[other].group
-        if not is_incapacitated(s, one)
-    ]
-
-
-@gift("dormir", targets=sleepers)
+@gift("dormir", targets=aims.sleepers, nobody=Reason("AN-127", "nobody_to_put_to_sleep"))
 def dormir(s: Anima, play: Play) -> None:
     incapacitate(s, str(play.target))
 
@@ -128,32 +101,17 @@ def punalada_trapera(s: Anima, play: Play) -> None:
 # --- in windows
 
 
-def is_own(s: Anima, seat: int, timing: str) -> bool:
-    """The seat in step, or one that fights, or the owner of the dying character."""
-    if timing in (W_PRE, W_POST):
-        return s.combat is not None and seat in s.combat.fighters()
-    return seat == s.active
-
-
-def is_other(s: Anima, seat: int, timing: str) -> bool:
-    return seat != s.active
-
-
-@gift("velocidad_del_rayo", legal=is_own)
+@gift("velocidad_del_rayo", needs=OWN)
 def velocidad_del_rayo(s: Anima, play: Play) -> None:
     s.speed_bonus += 3
 
 
-@gift("segundo_aliento", legal=is_own)
+@gift("segundo_aliento", needs=OWN)
 def segundo_aliento(s: Anima, play: Play) -> None:
     reroll(s, play.seat)
 
 
-def answers_ability(s: Anima, seat: int, timing: str) -> bool:
-    return timing == W_GIFT and bool(s.plays) and s.plays[-1].seat != seat
-
-
-@gift("contrahechizo", legal=answers_ability)
+@gift("contrahechizo", needs=ANSWER)
 def contrahechizo(s: Anima, play: Play) -> None:
     """It has left the table already: what lies on top is the card it answers."""
     s.plays[-1].cancelled = 1
@@ -164,55 +122,40 @@ def escape(s: Anima, seat: int) -> None:
     s.fight().escaped = seat
 
 
-@gift("teletransporte", legal=is_own)
+@gift("teletransporte", needs=OWN)
 def teletransporte(s: Anima, play: Play) -> None:
     escape(s, play.seat)
 
 
-@gift("huida", legal=is_own)
+@gift("huida", needs=OWN)
 def huida(s: Anima, play: Play) -> None:
     escape(s, play.seat)
 
 
-def owns_dying(s: Anima, seat: int, timing: str) -> bool:
-    return s.dying in s.players[seat].group
-
-
-@gift("curacion", legal=owns_dying)
+@gift("curacion", needs=DYING)
 def curacion(s: Anima, play: Play) -> None:
     s.tell("character_saved", seat=play.seat, character=s.dying)
     s.dying = ""
 
 
-def detours(s: Anima, seat: int, timing: str) -> list[Option]:
-    """AN-53, AN-161."""
-    if timing != W_MOVE or seat == s.active:
-        return []
-    return [at_location(one) for one in destinations(s, s.active) if one != s.declared[1]]
-
-
-@gift("direccion_equivocada", targets=detours)
+@gift("direccion_equivocada", targets=aims.detours, nobody=Reason("AN-53", "no_other_way"))
 def direccion_equivocada(s: Anima, play: Play) -> None:
     s.declared = ("redirected", str(play.target))
     s.tell("group_redirected", seat=s.active, location=play.target)
 
 
-@gift("sabotaje", legal=is_other)
+@gift("sabotaje", needs=OTHERS)
 def sabotaje(s: Anima, play: Play) -> None:
     s.die = min(6, s.die + 2)
     s.tell("die_changed", seat=s.active, die=s.die)
 
 
-def meets_weak(s: Anima, seat: int, timing: str) -> bool:
-    return seat == s.active and s.meeting[0] != "" and ENCOUNTERS[s.meeting[0]].level <= 2
-
-
-@gift("disfraz", legal=meets_weak)
+@gift("disfraz", needs=WEAK)
 def disfraz(s: Anima, play: Play) -> None:
     s.meeting = (s.meeting[0], s.meeting[1], 1)
 
 
-@gift("golpe_de_suerte", legal=is_own)
+@gift("golpe_de_suerte", needs=OWN)
 def golpe_de_suerte(s: Anima, play: Play) -> None:
     combat = s.combat
     if combat is None:
@@ -226,11 +169,7 @@ def golpe_de_suerte(s: Anima, play: Play) -> None:
     s.tell("combat_rerolled", seat=play.seat, die=6)
 
 
-def foreign_hunt(s: Anima, seat: int, timing: str) -> bool:
-    return s.combat is not None and s.combat.defender == NOBODY and seat != s.combat.attacker
-
-
-@gift("criatura_enfurecida", legal=foreign_hunt)
+@gift("criatura_enfurecida", needs=FOREIGN_HUNT)
 def criatura_enfurecida(s: Anima, play: Play) -> None:
     s.fight().defence_bonus += 3
     s.tell("enemy_raised", seat=play.seat, value=3)
@@ -239,36 +178,16 @@ def criatura_enfurecida(s: Anima, play: Play) -> None:
 # --- in the own interaction step
 
 
-def thieves_marks(s: Anima, seat: int, timing: str) -> list[Option]:
-    place = s.players[seat].position
-    return [
-        AT_SEAT[other]
-        for other in s.others(seat)
-        if s.players[other].position == place and s.players[other].hand
-    ]
-
-
-@gift("hurto", targets=thieves_marks)
+@gift("hurto", targets=aims.thieves_marks, nobody=Reason("AN-127", "nobody_to_rob_here"))
 def hurto(s: Anima, play: Play) -> None:
     take_random(s, play.seat, int(play.target))
 
 
-def wavering(s: Anima, seat: int, timing: str) -> list[Option]:
-    player = s.players[seat]
-    if len(player.group) >= MOST_CHARACTERS:
-        return []
-    return [
-        AT_SEAT[other]
-        for other in s.others(seat)
-        if s.players[other].position == player.position and len(s.players[other].group) >= 2
-    ]
-
-
-@gift("traicion", targets=wavering)
+@gift("traicion", needs=PLACE, targets=aims.wavering, nobody=Reason("AN-127", "nobody_to_win_over"))
 def traicion(s: Anima, play: Play) -> None:
     (die,) = s.roll("betrayal_roll", 1, 6, play.seat)
     s.tell("card_rolled", seat=play.seat, gift=play.gift, die=die)
-    if die >= 4:
+    if die >= BETRAYED_FROM:
         victims = [AT_CHARACTER[one] for one in s.players[int(play.target)].group]
         s.ask(play.seat, "choose_target", victims, betray)
 
@@ -285,18 +204,9 @@ def betray(s: Anima, seat: int, chosen: Option) -> None:
 # --- in the own start step
 
 
-def unarmed(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [AT_CHARACTER[one] for one in s.players[seat].group if not object_of(s, one)]
-
-
-@gift("objeto_magico", targets=unarmed, stays=True)
+@gift("objeto_magico", targets=aims.unarmed, nobody=Reason("AN-129", "everybody_armed"), stays=True)
 def objeto_magico(s: Anima, play: Play) -> None:
     mark(s, str(play.target), object=play.gift)
-
-
-def is_free(organisation: str, s: Anima, seat: int) -> bool:
-    """AN-131, AN-132."""
-    return not s.players[seat].organisation and meets_requirement(s, seat, organisation)
 
 
 def enter_organisation(s: Anima, play: Play) -> None:
@@ -304,22 +214,22 @@ def enter_organisation(s: Anima, play: Play) -> None:
     s.tell("organisation_joined", seat=play.seat, organisation=play.gift)
 
 
-@gift(SOL_NEGRO, stays=True, legal=lambda s, seat, timing: is_free(SOL_NEGRO, s, seat))
+@gift(SOL_NEGRO, needs=ORGANISATIONS[SOL_NEGRO], stays=True)
 def org_sol_negro(s: Anima, play: Play) -> None:
     enter_organisation(s, play)
 
 
-@gift(INQUISICION, stays=True, legal=lambda s, seat, timing: is_free(INQUISICION, s, seat))
+@gift(INQUISICION, needs=ORGANISATIONS[INQUISICION], stays=True)
 def org_inquisicion(s: Anima, play: Play) -> None:
     enter_organisation(s, play)
 
 
-@gift(SAMAEL, stays=True, legal=lambda s, seat, timing: is_free(SAMAEL, s, seat))
+@gift(SAMAEL, needs=ORGANISATIONS[SAMAEL], stays=True)
 def org_samael(s: Anima, play: Play) -> None:
     enter_organisation(s, play)
 
 
-@gift(WISSENSCHAFT, stays=True, legal=lambda s, seat, timing: is_free(WISSENSCHAFT, s, seat))
+@gift(WISSENSCHAFT, needs=ORGANISATIONS[WISSENSCHAFT], stays=True)
 def org_wissenschaft(s: Anima, play: Play) -> None:
     enter_organisation(s, play)
 
@@ -327,22 +237,14 @@ def org_wissenschaft(s: Anima, play: Play) -> None:
 # --- in the own movement step
 
 
-def everywhere(s: Anima, seat: int, timing: str) -> list[Option]:
-    return [at_location(one) for one in s.active_locations]
-
-
-@gift("viaje_en_zepelin", targets=everywhere)
+@gift("viaje_en_zepelin", targets=aims.everywhere, nobody=Reason("AN-127", "no_location"))
 def viaje_en_zepelin(s: Anima, play: Play) -> None:
     """AN-54, AN-160: no window, no encounter, any level."""
     s.players[play.seat].position = str(play.target)
     s.tell("group_arrived", seat=play.seat, location=play.target)
 
 
-def hears_rumours(s: Anima, seat: int, timing: str) -> bool:
-    return s.is_tree or (horizons_open(s) and bool(s.location_deck))
-
-
-@gift("rumores", legal=hears_rumours)
+@gift("rumores", needs=RUMOURS)
 def rumores(s: Anima, play: Play) -> None:
     if s.is_tree:
         draw_gifts(s, play.seat, 1)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
-from engine.games.anima.board.components import MOST_CHARACTERS
+from engine.games.anima.cards.conditions import TO_HEAR_ECHOES, TO_TEACH
 from engine.games.anima.cards.events import strike_random
 from engine.games.anima.rules.decks import discard_random, learn_all
 from engine.games.anima.rules.effect_tables import extra, special
 from engine.games.anima.rules.groups import join, lose_turn
-from engine.games.anima.rules.means import has_room
 from engine.games.anima.state import Anima, step
 
 # --- special results
@@ -32,17 +31,13 @@ def falling_stones(s: Anima, seat: int) -> None:
 # --- extra rewards
 
 
-@extra("puerto_de_arlan", lambda s, seat: True)
+@extra("puerto_de_arlan")
 def pasaje(s: Anima, seat: int) -> None:
     """AN-55."""
     s.players[seat].safe_passage_until = s.turn + 1
 
 
-def academy_open(s: Anima, seat: int) -> bool:
-    return len(s.players[seat].group) < MOST_CHARACTERS and bool(s.character_discard)
-
-
-@extra("americh", academy_open)
+@extra("americh", needs=TO_TEACH)
 def academia(s: Anima, seat: int) -> None:
     options = [option("target_character", one) for one in s.character_discard]
     s.ask(seat, "choose_target", options, from_the_academy)
@@ -56,11 +51,7 @@ def from_the_academy(s: Anima, seat: int, chosen: Option) -> None:
     s.tell("character_joined", seat=seat, character=character)
 
 
-def echoes_heard(s: Anima, seat: int) -> bool:
-    return has_room(s, seat) and bool(s.gift_discard)
-
-
-@extra("la_torre_del_fin", echoes_heard)
+@extra("la_torre_del_fin", needs=TO_HEAR_ECHOES)
 def ecos_del_orbe(s: Anima, seat: int) -> None:
     options = [option("target_gift", one) for one in s.gift_discard]
     s.ask(seat, "choose_target", options, from_the_echoes)

@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.core.options import Option
+from engine.core.reasons import Guard, Reason
 from engine.games.anima.state import Anima, Play
 
 Legal = Callable[[Anima, int, str], bool]
+Needs = tuple[Guard[Anima, int, str], ...]
+"""What has to hold for a seat at a moment; all of them."""
+SeatNeeds = tuple[Guard[Anima, int], ...]
 Targets = Callable[[Anima, int, str], list[Option]]
 GiftEffect = Callable[[Anima, Play], None]
 AbilityEffect = Callable[[Anima, int, str, str | int], None]
@@ -16,12 +20,18 @@ SeatEffect = Callable[[Anima, int], None]
 
 
 class GiftRule(NamedTuple):
-    """When a Gift may be played, what it may name, what it does."""
+    """What a Gift needs to be played, what it may name, what it does.
+
+    `legal` is all its needs as one function, for the list of options; `nobody` the reason
+    when there is nothing it could name.
+    """
 
     effect: GiftEffect
     legal: Legal | None = None
     targets: Targets | None = None
     stays: bool = False
+    needs: Needs = ()
+    nobody: Reason | None = None
 
 
 class AbilityRule(NamedTuple):
@@ -31,13 +41,15 @@ class AbilityRule(NamedTuple):
     effect: AbilityEffect
     legal: Legal | None = None
     targets: Targets | None = None
+    needs: Needs = ()
+    nobody: Reason | None = None
 
 
 class ExtraRule(NamedTuple):
     """The `ex` reward of a Location."""
 
     effect: SeatEffect
-    legal: Callable[[Anima, int], bool]
+    needs: SeatNeeds
 
 
 GIFT_RULES: Final[dict[str, GiftRule]] = {}
@@ -47,25 +59,42 @@ SPECIAL_RESULTS: Final[dict[str, SeatEffect]] = {}
 EXTRA_REWARDS: Final[dict[str, ExtraRule]] = {}
 
 
+def all_of(needs: Needs) -> Legal | None:
+    """All needs as one function; None when there are none."""
+    if len(needs) < 2:
+        return needs[0].passes if needs else None
+    tests = tuple([need.passes for need in needs])
+
+    def legal(s: Anima, seat: int, timing: str) -> bool:
+        return all(test(s, seat, timing) for test in tests)
+
+    return legal
+
+
 def gift(
     *keys: str,
-    legal: Legal | None = None,
+    needs: Needs = (),
     targets: Targets | None = None,
+    nobody: Reason | None = None,
     stays: bool = False,
 ) -> Callable[[GiftEffect], GiftEffect]:
     def enter(effect: GiftEffect) -> GiftEffect:
         for key in keys:
-            GIFT_RULES[key] = GiftRule(effect, legal, targets, stays)
+            GIFT_RULES[key] = GiftRule(effect, all_of(needs), targets, stays, needs, nobody)
         return effect
 
     return enter
 
 
 def ability(
-    name: str, timing: str, legal: Legal | None = None, targets: Targets | None = None
+    name: str,
+    timing: str,
+    needs: Needs = (),
+    targets: Targets | None = None,
+    nobody: Reason | None = None,
 ) -> Callable[[AbilityEffect], AbilityEffect]:
     def enter(effect: AbilityEffect) -> AbilityEffect:
-        ABILITY_RULES[name] = AbilityRule(timing, effect, legal, targets)
+        ABILITY_RULES[name] = AbilityRule(timing, effect, all_of(needs), targets, needs, nobody)
         return effect
 
     return enter
@@ -90,9 +119,9 @@ def special(*keys: str) -> Callable[[SeatEffect], SeatEffect]:
     return enter
 
 
-def extra(key: str, legal: Callable[[Anima, int], bool]) -> Callable[[SeatEffect], SeatEffect]:
+def extra(key: str, needs: SeatNeeds = ()) -> Callable[[SeatEffect], SeatEffect]:
     def enter(effect: SeatEffect) -> SeatEffect:
-        EXTRA_REWARDS[key] = ExtraRule(effect, legal)
+        EXTRA_REWARDS[key] = ExtraRule(effect, needs)
         return effect
 
     return enter

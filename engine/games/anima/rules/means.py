@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
 from engine.games.anima.board.components import (
     CHARACTERS,
     ENCOUNTERS,
@@ -13,6 +15,7 @@ from engine.games.anima.board.components import (
     KEY_OF,
     MAGIC,
     MOST_GIFTS,
+    PLOT,
     in_order,
 )
 from engine.games.anima.rules.effect_tables import ABILITY_RULES, GIFT_RULES
@@ -30,15 +33,53 @@ def use_option(character: str) -> Option:
     return option("use", character)
 
 
+def may_use_magic(s: Anima, seat: int, kind: str) -> bool:
+    """AN-134."""
+    return kind != MAGIC or s.players[seat].organisation != INQUISICION
+
+
+def is_allowed_by_enemy(s: Anima, seat: int, kind: str) -> bool:
+    """AN-88."""
+    combat = s.combat
+    if combat is None or combat.attacker != seat or combat.is_mission:
+        return True
+    creature = ENCOUNTERS.get(combat.enemy)
+    return creature is None or creature.forbids != kind
+
+
 def is_forbidden(s: Anima, seat: int, kind: str) -> bool:
     """AN-134 and AN-88."""
     if kind == MAGIC and s.players[seat].organisation == INQUISICION:
         return True
-    combat = s.combat
-    if combat is None or combat.attacker != seat or combat.is_mission:
-        return False
-    creature = ENCOUNTERS.get(combat.enemy)
-    return creature is not None and creature.forbids == kind
+    return s.combat is not None and not is_allowed_by_enemy(s, seat, kind)
+
+
+def has_skilled(s: Anima, seat: int, kind: str) -> bool:
+    return kind == PLOT or any(kind in CHARACTERS[one].skills for one in s.players[seat].group)
+
+
+def has_turner(s: Anima, seat: int, kind: str) -> bool:
+    """AN-124."""
+    return kind == PLOT or any(
+        kind in CHARACTERS[one].skills and can_turn(s, one) for one in s.players[seat].group
+    )
+
+
+def _skill(s: Anima, seat: int, kind: str) -> Params:
+    return {"skill": f"sign:{kind}"}
+
+
+def _skill_and_enemy(s: Anima, seat: int, kind: str) -> Params:
+    return {"skill": f"sign:{kind}", "enemy": f"encounter:{s.fight().enemy}"}
+
+
+TO_PLAY: Final[tuple[Guard[Anima, int, str], ...]] = (
+    Guard("AN-124", "no_skill", has_skilled, _skill),
+    Guard("AN-134", "no_magic", may_use_magic),
+    Guard("AN-88", "forbidden_by_enemy", is_allowed_by_enemy, _skill_and_enemy),
+    Guard("AN-124", "nobody_can_turn", has_turner, _skill),
+)
+"""What a Gift of a kind needs, whatever its text says; asked of the kind."""
 
 
 def playable(s: Anima, seat: int, timing: str) -> list[Option]:

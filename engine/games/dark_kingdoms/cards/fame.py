@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from engine.core.options import Option, option
+from engine.core.reasons import Params
 from engine.games.dark_kingdoms.board.components import (
-    BUILDERS,
     BUILDERS_PRICE,
-    DEVELOPMENT,
-    FAIR_WIND,
-    FORCED_MARCH,
     GOODS,
-    LEVY,
-    SETTLERS,
-    SPIES,
     STORMS,
-    TRADE,
-    TREASON,
-    TRIBUTE,
     TROOPS,
 )
 from engine.games.dark_kingdoms.board.geography import (
@@ -37,7 +28,6 @@ from engine.games.dark_kingdoms.board.numbering import (
 )
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS, seat_of
 from engine.games.dark_kingdoms.rules.combat import ARMY_OPTIONS, TERRITORY_OPTIONS
-from engine.games.dark_kingdoms.rules.fame_texts import TEXTS
 from engine.games.dark_kingdoms.rules.hands import (
     can_pay,
     cards,
@@ -46,13 +36,12 @@ from engine.games.dark_kingdoms.rules.hands import (
     steal,
     take_from_bank,
 )
+from engine.games.dark_kingdoms.rules.naming import price_and_lack
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_of,
     controlled,
     form_army,
     free_army,
-    has_fortress_left,
-    has_village_left,
     lose_troop,
     place_fortress,
     place_village,
@@ -185,8 +174,12 @@ def take_in_trade(s: Kingdoms, seat: int, chosen: Option, done: int) -> None:
 # --- tribute
 
 
-def can_demand_tribute(s: Kingdoms, seat: int) -> bool:
-    return s.bank[GOLD] > 0 and seat in s.marker
+def has_marker(s: Kingdoms, seat: int) -> bool:
+    return seat in s.marker
+
+
+def bank_has_gold(s: Kingdoms, seat: int) -> bool:
+    return s.bank[GOLD] > 0
 
 
 def demand_tribute(s: Kingdoms, seat: int) -> None:
@@ -243,8 +236,12 @@ def march_again(s: Kingdoms, seat: int, chosen: Option) -> None:
 # --- settlers and builders
 
 
-def can_settle(s: Kingdoms, seat: int) -> bool:
-    return cards(s, seat) >= 2 and has_village_left(s, seat) and seat in s.control
+def has_land(s: Kingdoms, seat: int) -> bool:
+    return seat in s.control
+
+
+def has_two_cards(s: Kingdoms, seat: int) -> bool:
+    return cards(s, seat) >= 2
 
 
 def send_settlers(s: Kingdoms, seat: int) -> None:
@@ -267,8 +264,12 @@ def found_village(s: Kingdoms, seat: int, territory: int) -> None:
     s.tell("built", seat=seat, what="village", territory=IDS[territory])
 
 
-def can_send_builders(s: Kingdoms, seat: int) -> bool:
-    return can_pay(s, seat, BUILDERS_PRICE) and has_fortress_left(s, seat) and seat in s.control
+def can_pay_builders(s: Kingdoms, seat: int) -> bool:
+    return can_pay(s, seat, BUILDERS_PRICE)
+
+
+def price_of_builders(s: Kingdoms, seat: int) -> Params:
+    return price_and_lack(BUILDERS_PRICE, s.hand[seat])
 
 
 def send_builders(s: Kingdoms, seat: int) -> None:
@@ -288,8 +289,12 @@ def raise_fortress(s: Kingdoms, seat: int, chosen: Option) -> None:
 # --- fair wind
 
 
-def can_call_wind(s: Kingdoms, seat: int) -> bool:
-    return s.event != STORMS and bool(ships_of(s, seat))
+def has_ship(s: Kingdoms, seat: int) -> bool:
+    return bool(ships_of(s, seat))
+
+
+def no_storm_blows(s: Kingdoms, seat: int) -> bool:
+    return s.event != STORMS
 
 
 def call_wind(s: Kingdoms, seat: int) -> None:
@@ -322,6 +327,10 @@ def betrayed(s: Kingdoms, seat: int) -> list[int]:
     ]
 
 
+def has_army(s: Kingdoms, seat: int) -> bool:
+    return bool(armies_of(s, seat))
+
+
 def can_betray(s: Kingdoms, seat: int) -> bool:
     return bool(betrayed(s, seat))
 
@@ -338,20 +347,3 @@ def betray(s: Kingdoms, seat: int) -> None:
 def desert(s: Kingdoms, seat: int, chosen: Option) -> None:
     """Not an attack: no Fame, no window."""
     lose_troop(s, army_of(seat_of(s, chosen), chosen.number(1)))
-
-
-TEXTS.update(
-    {
-        DEVELOPMENT: (can_develop, develop),
-        LEVY: (can_levy, levy),
-        TRADE: (can_trade, trade),
-        TRIBUTE: (can_demand_tribute, demand_tribute),
-        SPIES: (can_spy, spy),
-        FORCED_MARCH: (can_force_march, force_march),
-        SETTLERS: (can_settle, send_settlers),
-        BUILDERS: (can_send_builders, send_builders),
-        FAIR_WIND: (can_call_wind, call_wind),
-        TREASON: (can_betray, betray),
-    }
-)
-"""Every card but `defence`, which answers an attack, in the order of 3.8."""

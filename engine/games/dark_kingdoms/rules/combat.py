@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.core.things import thing
 from engine.games.dark_kingdoms.board.components import (
     FAME_IDS,
     FAME_NUMBER,
@@ -10,7 +14,15 @@ from engine.games.dark_kingdoms.board.components import (
     PLUS_ONE,
     VILLAGES,
 )
-from engine.games.dark_kingdoms.board.geography import COUNT, IDS, NUMBER, RESOURCE, RESOURCES
+from engine.games.dark_kingdoms.board.geography import (
+    COUNT,
+    IDS,
+    NEIGHBOURS,
+    NUMBER,
+    OPEN,
+    RESOURCE,
+    RESOURCES,
+)
 from engine.games.dark_kingdoms.board.numbering import ALL_ARMIES, army_number, army_of
 from engine.games.dark_kingdoms.rules.ending import end_if_won
 from engine.games.dark_kingdoms.rules.hands import (
@@ -21,8 +33,10 @@ from engine.games.dark_kingdoms.rules.hands import (
     return_to_bank,
     steal,
 )
+from engine.games.dark_kingdoms.rules.naming import territory
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_in,
+    has_foreign_army,
     lose_troop,
     mark_abandoned,
     place_marker,
@@ -236,6 +250,35 @@ def give_up_excess(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 
 # --- retreat, DK-111 to DK-118
+
+
+def is_open_land(s: Kingdoms, seat: int, there: int) -> bool:
+    return there in OPEN[s.seats]
+
+
+def is_beside(s: Kingdoms, seat: int, there: int) -> bool:
+    return there in NEIGHBOURS[s.seats][s.fight().territory]
+
+
+def is_held(s: Kingdoms, seat: int, there: int) -> bool:
+    return s.control[there] == seat
+
+
+def is_safe(s: Kingdoms, seat: int, there: int) -> bool:
+    return not has_foreign_army(s, seat, there)
+
+
+def _land(s: Kingdoms, seat: int, there: int) -> Params:
+    return {**territory(there), "origin": thing("territory", IDS[s.fight().territory])}
+
+
+TO_RETREAT: Final = (
+    Guard("DK-5", "closed_land", is_open_land, _land),
+    Guard("DK-113", "retreat_far", is_beside, _land),
+    Guard("DK-113", "retreat_not_held", is_held, _land),
+    Guard("DK-113", "retreat_barred", is_safe, _land),
+)
+"""Of the state, a seat in a combat and a territory; `retreats` lists those that pass."""
 
 
 @step

@@ -12,8 +12,9 @@ from engine.games.dark_kingdoms.board.geography import (
     RED,
     RESOURCES,
 )
+from engine.games.dark_kingdoms.rules.marches import ATTACK, MOVE, TOPPLE, blocking_armies
 from engine.games.dark_kingdoms.rules.pieces import armies_of, has_foreign_piece, may_move
-from engine.games.dark_kingdoms.rules.turn import ATTACK, END_TURN, MOVE, TOPPLE, blocking_armies
+from engine.games.dark_kingdoms.rules.turn import END_TURN
 from engine.games.dark_kingdoms.rules.voyages import DOCK_OPTIONS
 from engine.games.dark_kingdoms.state import DEFAULTS, Kingdoms, piece_in_question
 

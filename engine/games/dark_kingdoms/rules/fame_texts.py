@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.options import Option
+from engine.core.reasons import Guard
 from engine.games.dark_kingdoms.board.components import FAME_IDS, FAME_NUMBER
 from engine.games.dark_kingdoms.rules.combat import FAME_OPTIONS
 from engine.games.dark_kingdoms.rules.hands import put_fame_under
 from engine.games.dark_kingdoms.state import Kingdoms
 
-Condition = Callable[[Kingdoms, int], bool]
-Effect = Callable[[Kingdoms, int], None]
-TEXTS: Final[dict[int, tuple[Condition, Effect]]] = {}
-"""By Fame card, in the order of 3.8; `cards/fame.py` fills it."""
+
+class Text(NamedTuple):
+    """What a text needs to be played, asked of the seat that plays it, and what it does."""
+
+    needs: tuple[Guard[Kingdoms, int], ...]
+    effect: Callable[[Kingdoms, int], None]
+
+
+TEXTS: Final[dict[int, Text]] = {}
+"""By Fame card, in the order of 3.8; `cards/plays.py` fills it."""
+TESTS: Final[dict[int, tuple[Callable[[Kingdoms, int], bool], ...]]] = {}
+"""By Fame card: the functions of its needs, for the list of options."""
 
 
 def playable(s: Kingdoms, seat: int) -> list[Option]:
@@ -22,11 +31,15 @@ def playable(s: Kingdoms, seat: int) -> list[Option]:
     if s.text_used[seat]:
         return []
     held = s.fame[seat]
-    return [
-        FAME_OPTIONS[card]
-        for card, (condition, _) in TEXTS.items()
-        if held[card] and condition(s, seat)
-    ]
+    options = []
+    for card, tests in TESTS.items():
+        if held[card]:
+            for test in tests:
+                if not test(s, seat):
+                    break
+            else:
+                options.append(FAME_OPTIONS[card])
+    return options
 
 
 def play(s: Kingdoms, seat: int, chosen: Option) -> None:
@@ -35,4 +48,4 @@ def play(s: Kingdoms, seat: int, chosen: Option) -> None:
     put_fame_under(s, seat, card)
     s.text_used[seat] = 1
     s.reveal("fame_played", seat=seat, card=FAME_IDS[card])
-    TEXTS[card][1](s, seat)
+    TEXTS[card].effect(s, seat)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option
+from engine.core.reasons import Guard, Params
 from engine.games.dark_kingdoms.board.components import FAME_CARDS, britannia_group
 from engine.games.dark_kingdoms.board.geography import (
     BRITONS,
@@ -16,6 +19,7 @@ from engine.games.dark_kingdoms.board.geography import (
 )
 from engine.games.dark_kingdoms.rules.attacks import PEOPLE_OPTIONS
 from engine.games.dark_kingdoms.rules.combat import TERRITORY_OPTIONS
+from engine.games.dark_kingdoms.rules.naming import territory
 from engine.games.dark_kingdoms.rules.pieces import (
     controlled,
     form_army,
@@ -120,13 +124,45 @@ def place_village(s: Kingdoms, seat: int) -> None:
 def village_places(s: Kingdoms, seat: int) -> list[int]:
     """On land the seat controls or beside it; beside its structures if others share all of it."""
     is_mixed = s.has_option("mixed_setup")
-    own = controlled(s, seat) or [there for there in OPEN[s.seats] if has_structure(s, seat, there)]
+    own = settled_land(s, seat)
     return [
         there
         for there in OPEN[s.seats]
         if (there in own or any(beside in own for beside in NEIGHBOURS[s.seats][there]))
         and (is_mixed or not has_foreign_piece(s, seat, there))
     ]
+
+
+def settled_land(s: Kingdoms, seat: int) -> list[int]:
+    """DK-29: what the seat controls, or where it has structures if others share all of it."""
+    return controlled(s, seat) or [
+        there for there in OPEN[s.seats] if has_structure(s, seat, there)
+    ]
+
+
+def is_open_land(s: Kingdoms, seat: int, there: int) -> bool:
+    return there in OPEN[s.seats]
+
+
+def is_near(s: Kingdoms, seat: int, there: int) -> bool:
+    own = settled_land(s, seat)
+    return there in own or any(beside in own for beside in NEIGHBOURS[s.seats][there])
+
+
+def may_share(s: Kingdoms, seat: int, there: int) -> bool:
+    return s.has_option("mixed_setup") or not has_foreign_piece(s, seat, there)
+
+
+def _land(s: Kingdoms, seat: int, there: int) -> Params:
+    return territory(there)
+
+
+TO_PLACE: Final = (
+    Guard("DK-5", "closed_land", is_open_land, _land),
+    Guard("DK-29", "far_from_home", is_near, _land),
+    Guard("DK-157", "not_mixed", may_share, _land),
+)
+"""Of the state, a seat and a territory for one of its first villages."""
 
 
 @step

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
 from engine.games.dark_kingdoms.board.components import (
     BAD_HARVEST,
     BRITANNIA_IDS,
@@ -33,6 +36,7 @@ from engine.games.dark_kingdoms.board.numbering import army_of
 from engine.games.dark_kingdoms.rules.combat import ARMY_OPTIONS, PASS, TERRITORY_OPTIONS
 from engine.games.dark_kingdoms.rules.ending import end
 from engine.games.dark_kingdoms.rules.hands import cards, draw_fame, pay, take_from_bank
+from engine.games.dark_kingdoms.rules.naming import territory
 from engine.games.dark_kingdoms.rules.pieces import (
     armies_of,
     has_marker_left,
@@ -111,10 +115,38 @@ def offer_unclaimed_land(s: Kingdoms, seat: int) -> None:
         options += [
             TERRITORY_OPTIONS[there]
             for there in OPEN[s.seats]
-            if is_empty(s, there)
-            and any(s.control[beside] == seat for beside in NEIGHBOURS[s.seats][there])
+            if is_unclaimed(s, seat, there) and is_beside_own(s, seat, there)
         ]
     s.ask(seat, "event_settle", options, settle_land)
+
+
+def is_open_land(s: Kingdoms, seat: int, there: int) -> bool:
+    return there in OPEN[s.seats]
+
+
+def is_unclaimed(s: Kingdoms, seat: int, there: int) -> bool:
+    return is_empty(s, there)
+
+
+def is_beside_own(s: Kingdoms, seat: int, there: int) -> bool:
+    return any(s.control[beside] == seat for beside in NEIGHBOURS[s.seats][there])
+
+
+def has_marker(s: Kingdoms, seat: int, there: int) -> bool:
+    return has_marker_left(s, seat)
+
+
+def _land(s: Kingdoms, seat: int, there: int) -> Params:
+    return territory(there)
+
+
+TO_CLAIM: Final = (
+    Guard("DK-5", "closed_land", is_open_land, _land),
+    Guard("DK-33", "land_not_empty", is_unclaimed, _land),
+    Guard("DK-33", "land_not_beside", is_beside_own, _land),
+    Guard("DK-19", "no_marker_left", has_marker, _land),
+)
+"""Of the state, a seat and a territory it would mark on unclaimed land."""
 
 
 @step

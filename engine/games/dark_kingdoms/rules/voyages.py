@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
+from engine.games.dark_kingdoms.board.components import STORMS
 from engine.games.dark_kingdoms.board.geography import (
     IDS,
     NUMBER,
@@ -13,6 +17,8 @@ from engine.games.dark_kingdoms.board.geography import (
     ring_distance,
 )
 from engine.games.dark_kingdoms.board.numbering import (
+    ALL_ARMIES,
+    ALL_SHIPS,
     army_number,
     army_of,
     captain_of,
@@ -21,12 +27,66 @@ from engine.games.dark_kingdoms.board.numbering import (
     ship_of,
 )
 from engine.games.dark_kingdoms.rules.attacks import capture
-from engine.games.dark_kingdoms.rules.pieces import has_foreign_force
-from engine.games.dark_kingdoms.state import FAIR, NOBODY, NOWHERE, SAILED, Kingdoms, step
+from engine.games.dark_kingdoms.rules.naming import army_key, ship_key, territory
+from engine.games.dark_kingdoms.rules.pieces import has_foreign_force, ships_of
+from engine.games.dark_kingdoms.state import FAIR, FOUGHT, NOBODY, NOWHERE, SAILED, Kingdoms, step
 
 FAIR_REACH = 6
+SAIL_EMPTY = tuple(option("sail", ship_number(ship), "none") for ship in ALL_SHIPS)
+SAIL = tuple(
+    tuple(option("sail", ship_number(ship), army_number(army)) for army in ALL_ARMIES)
+    for ship in ALL_SHIPS
+)
 DOCK_OPTIONS = tuple(option("dock", id) for id in IDS)
 TRANSFER_OPTIONS = tuple(option("transfer", id) for id in IDS)
+
+
+def sailing(s: Kingdoms, seat: int, armies: list[int]) -> list[Option]:
+    ready = [ship for ship in ships_of(s, seat) if not s.ship_flags[ship] & SAILED]
+    options = [SAIL_EMPTY[ship] for ship in ready]
+    for ship in ready:
+        options += [
+            SAIL[ship][army]
+            for army in armies
+            if s.army_at[army] == s.ship_at[ship] and not s.army_flags[army] & FOUGHT
+        ]
+    return options
+
+
+def ship_is_ready(s: Kingdoms, ship: int) -> bool:
+    return not s.ship_flags[ship] & SAILED
+
+
+def no_storm_blows(s: Kingdoms, ship: int) -> bool:
+    return s.event != STORMS
+
+
+def stands_at_port(s: Kingdoms, ship: int, army: int) -> bool:
+    return s.army_at[army] == s.ship_at[ship]
+
+
+def has_not_fought(s: Kingdoms, ship: int, army: int) -> bool:
+    return not s.army_flags[army] & FOUGHT
+
+
+def _ship(s: Kingdoms, ship: int) -> Params:
+    return {"ship": ship_key(ship)}
+
+
+def _ship_and_army(s: Kingdoms, ship: int, army: int) -> Params:
+    return {"ship": ship_key(ship), "army": army_key(army)}
+
+
+TO_SAIL: Final = (
+    Guard("DK-86", "storm", no_storm_blows, _ship),
+    Guard("DK-78", "ship_sailed", ship_is_ready, _ship),
+)
+"""Of the state and a ship."""
+TO_EMBARK: Final = (
+    Guard("DK-79", "army_not_at_ship", stands_at_port, _ship_and_army),
+    Guard("DK-79", "army_fought", has_not_fought, _ship_and_army),
+)
+"""Of the state, a ship that may sail and an army."""
 
 
 def sail(s: Kingdoms, seat: int, chosen: Option) -> None:
@@ -74,6 +134,30 @@ def docks(s: Kingdoms, ship: int, reach: int, berth: int) -> list[int]:
         and port != berth
         and (port == start or port not in taken)
     ]
+
+
+def is_open_port(s: Kingdoms, ship: int, port: int) -> bool:
+    return port in OPEN_PORTS[s.seats]
+
+
+def has_port(s: Kingdoms, ship: int, port: int) -> bool:
+    return RING[port] >= 0
+
+
+def is_own_or_free(s: Kingdoms, ship: int, port: int) -> bool:
+    return port == s.ship_at[ship] or port not in s.ship_at
+
+
+def _port(s: Kingdoms, ship: int, port: int) -> Params:
+    return {"ship": ship_key(ship), **territory(port)}
+
+
+TO_DOCK: Final = (
+    Guard("DK-60", "no_port", has_port, _port),
+    Guard("DK-5", "closed_port", is_open_port, _port),
+    Guard("DK-81", "port_taken_at_sea", is_own_or_free, _port),
+)
+"""Of the state, a ship at sea and a port, whatever its reach."""
 
 
 def transfers(s: Kingdoms, ship: int, reach: int) -> list[int]:

@@ -379,6 +379,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{slug}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened, in sentences: in the last turn, or since you last looked. */
+        get: operations["match_story"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How everybody stands, what lies where, and by which things your options are chosen. */
+        get: operations["match_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{slug}/undo": {
         parameters: {
             query?: never;
@@ -441,6 +475,23 @@ export interface paths {
         put?: never;
         /** @description Spend vacation days on your clock in a correspondence match. */
         post: operations["vacation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Why you cannot choose something now, by its clause, and what would make it legal. */
+        get: operations["why_not"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1320,6 +1371,23 @@ export interface paths {
         };
         /** @description A title's picture. */
         get: operations["title_emblem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/titles/{title}/explanations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What things are: name, what they do, clause. What a title does not know is left out. */
+        get: operations["title_explanations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2868,6 +2936,13 @@ export interface components {
         };
         /** @enum {string} */
         EventKindEnum: "life" | "entrants" | "rounds" | "results" | "messages" | "organisers";
+        Explanation: {
+            clause: string;
+            name: string;
+            /** @description What it does, in a sentence or two. */
+            text: string;
+            thing: string;
+        };
         Fault: {
             code: string;
             count: number;
@@ -4055,6 +4130,16 @@ export interface components {
             /** Format: double */
             seconds_left: number;
         };
+        Reason: {
+            /** @description Of the title's rules. */
+            clause: string;
+            /** @description Its words are the texts `why.` and `remedy.`. */
+            key: string;
+            params: {
+                [key: string]: unknown;
+            };
+            remedy: string;
+        };
         /** @description What every act takes. */
         ReasonRequest: {
             /**
@@ -4381,6 +4466,11 @@ export interface components {
             status: components["schemas"]["EntrantStatusEnum"];
             values: components["schemas"]["TieBreakValue"][];
         };
+        Story: {
+            /** @description How many things you were shown. */
+            number: number;
+            sentences: string[];
+        };
         StrengthPoint: {
             game: number;
             /** Format: double */
@@ -4450,6 +4540,22 @@ export interface components {
         };
         /** @enum {string} */
         SubjectEnum: "tournament" | "entrant" | "round" | "pairing" | "dispute" | "helper";
+        Table: {
+            /** @description As the live protocol's schema describes it; null where the title has none. */
+            layout: {
+                [key: string]: unknown;
+            } | null;
+            /** @description How many things you were shown. */
+            number: number;
+            /** @description As the live protocol's schema describes it; null where the title has none. */
+            sheet: {
+                [key: string]: unknown;
+            } | null;
+            /** @description By the key of an open option: the things by which a person chooses it. */
+            touches: {
+                [key: string]: string[];
+            };
+        };
         Tally: {
             draws: number;
             losses: number;
@@ -4687,6 +4793,14 @@ export interface components {
         };
         WhyNot: {
             answer: string;
+        };
+        WhyNotChosen: {
+            /** @description How many things you were shown. */
+            number: number;
+            /** @description Null when it can be chosen now. */
+            reason: components["schemas"]["Reason"] | null;
+            /** @description The reason in words; empty without one. */
+            sentence: string;
         };
         WinChancePoint: {
             /** @description One for every seat; a side's seats share theirs. */
@@ -5478,6 +5592,65 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    match_story: {
+        parameters: {
+            query?: {
+                /** @description By default the request's own. */
+                language?: "en" | "es";
+                /** @description Tell what you were shown after this number; without it, the last turn. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    match_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     undo: {
         parameters: {
             query?: never;
@@ -5607,6 +5780,38 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    why_not: {
+        parameters: {
+            query: {
+                /** @description By default the request's own. */
+                language?: "en" | "es";
+                /** @description A thing you can see (`card:rope`, `square:d4`), or the key of an option. */
+                wish: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyNotChosen"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     win_chances: {
@@ -7531,6 +7736,40 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    title_explanations: {
+        parameters: {
+            query: {
+                /** @description By default the request's own. */
+                language?: "en" | "es";
+                /** @description Repeat it for several things. */
+                thing: string[];
+                /** @description The `rules_version` of a match; without it, or where it is gone, the present. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"][];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -55,6 +55,20 @@ export interface components {
             absent: number[];
             reason: string;
         };
+        /**
+         * Card
+         * @description A card in a hand or row, with what lies on it: objects, signs.
+         */
+        Card: {
+            /** @default [] */
+            notes?: string[];
+            /** @default [] */
+            numbers?: [
+                string,
+                number
+            ][];
+            thing: string;
+        };
         /** Chat */
         Chat: {
             /** @enum {unknown} */
@@ -91,7 +105,7 @@ export interface components {
             /** @enum {unknown} */
             t: "claim";
         };
-        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
+        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Chat"] | components["schemas"]["Ping"] | components["schemas"]["Look"] | components["schemas"]["WhyNot"] | components["schemas"]["Tell"];
         /**
          * ClockFace
          * @description Milliseconds as the server counts them at `now`; only running clocks go down from there.
@@ -117,6 +131,8 @@ export interface components {
             code: string;
             detail: string;
             key: string;
+            /** @default null */
+            reason?: components["schemas"]["Reason"] | null;
             /** @enum {unknown} */
             t: "error";
         };
@@ -130,6 +146,20 @@ export interface components {
             number: number;
         };
         /**
+         * Hand
+         * @description The cards this audience may see, and how many more there are.
+         *
+         *         `owner` is a seat, or -1 for the audience's own hand where the view does not say who looks.
+         */
+        Hand: {
+            cards: components["schemas"]["Card"][];
+            owner: number;
+            /** @default  */
+            thing?: string;
+            /** @default 0 */
+            unseen?: number;
+        };
+        /**
          * Hello
          * @description The first frame, and again whenever the client noticed a gap.
          */
@@ -140,6 +170,59 @@ export interface components {
             protocol?: number;
             /** @enum {unknown} */
             t: "hello";
+        };
+        /**
+         * IfItEndedNow
+         * @description `decided` with ranks, `unknown` to this audience, or `nothing_decided` by the rules.
+         */
+        IfItEndedNow: {
+            /** @default [] */
+            ranks?: number[];
+            verdict: string;
+        };
+        /** Layout */
+        Layout: {
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            board?: "grid" | "hexes" | "none" | "places";
+            /** @default [] */
+            buttons?: string[];
+            /** @default [] */
+            hands?: components["schemas"]["Hand"][];
+            /** @default [] */
+            pieces?: components["schemas"]["Piece"][];
+            /** @default [] */
+            piles?: components["schemas"]["Pile"][];
+            /** @default [] */
+            places?: components["schemas"]["Place"][];
+            /** @default [] */
+            rows?: components["schemas"]["Row"][];
+            /** @default [] */
+            tracks?: components["schemas"]["Track"][];
+        };
+        /**
+         * Look
+         * @description Asks how the table stands: score sheet, layout, and what options are chosen by.
+         */
+        Look: {
+            /** @enum {unknown} */
+            t: "look";
+        };
+        /**
+         * Looked
+         * @description The answer to `look`. Sheet and layout are null where the rules of the match have none.
+         */
+        Looked: {
+            layout: components["schemas"]["Layout"] | null;
+            number: number;
+            sheet: components["schemas"]["Sheet"] | null;
+            /** @enum {unknown} */
+            t: "looked";
+            touches: {
+                [key: string]: string[];
+            };
         };
         /** Option */
         Option: {
@@ -154,6 +237,41 @@ export interface components {
             reason: string;
         };
         /**
+         * Part
+         * @description One number of a seat, named as a thing (`number:fragments@0`).
+         */
+        Part: {
+            /** @default false */
+            counts?: boolean;
+            /** @default null */
+            of?: number | null;
+            thing: string;
+            value: number | null;
+        };
+        /**
+         * Piece
+         * @description Something on a place. `shows` is what is known to lie behind it: who a token is.
+         */
+        Piece: {
+            at: string;
+            /** @default 1 */
+            count?: number;
+            /** @default false */
+            is_hidden?: boolean;
+            /** @default -1 */
+            owner?: number;
+            /** @default  */
+            shows?: string;
+            thing: string;
+        };
+        /** Pile */
+        Pile: {
+            count: number;
+            /** @default -1 */
+            owner?: number;
+            thing: string;
+        };
+        /**
          * Ping
          * @description Measures the round trip and the difference of clocks.
          */
@@ -161,6 +279,19 @@ export interface components {
             at: number;
             /** @enum {unknown} */
             t: "ping";
+        };
+        /**
+         * Place
+         * @description Where pieces stand. `x` runs to the right and `y` upwards, one a step of the grid.
+         */
+        Place: {
+            /** @default [] */
+            links?: string[];
+            /** @default  */
+            sort?: string;
+            thing: string;
+            x: number;
+            y: number;
         };
         /** Pong */
         Pong: {
@@ -185,10 +316,45 @@ export interface components {
             options: components["schemas"]["Option"][];
             prompt: Record<string, never>;
         };
+        /**
+         * Reason
+         * @description The first clause that forbids it. Its words are the texts `why.<key>` and `remedy.<remedy>`
+         *         of the title, filled with `params` (things by their keys, seats as numbers).
+         */
+        Reason: {
+            clause: string;
+            key: string;
+            /** @default {} */
+            params?: Record<string, never>;
+            /** @default  */
+            remedy?: string;
+        };
+        /**
+         * Reasoned
+         * @description The answer to `why_not`; no reason means that it can be chosen.
+         */
+        Reasoned: {
+            key: string;
+            number: number;
+            reason: components["schemas"]["Reason"] | null;
+            /** @enum {unknown} */
+            t: "reason";
+            wish: string;
+        };
         /** Resign */
         Resign: {
             /** @enum {unknown} */
             t: "resign";
+        };
+        /**
+         * Row
+         * @description Open cards in a row: a tableau, what was played, a discard pile spread out.
+         */
+        Row: {
+            cards: components["schemas"]["Card"][];
+            /** @default -1 */
+            owner?: number;
+            thing: string;
         };
         /** SeatShown */
         SeatShown: {
@@ -196,7 +362,52 @@ export interface components {
             is_bot: boolean;
             username: string;
         };
-        ServerFrame: components["schemas"]["Update"] | components["schemas"]["Sync"] | components["schemas"]["Table"] | components["schemas"]["TableChanged"] | components["schemas"]["Ack"] | components["schemas"]["Error"] | components["schemas"]["Presence"] | components["schemas"]["ChatSaid"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoRefused"] | components["schemas"]["Aborted"] | components["schemas"]["Pong"];
+        ServerFrame: components["schemas"]["Update"] | components["schemas"]["Sync"] | components["schemas"]["Table"] | components["schemas"]["TableChanged"] | components["schemas"]["Ack"] | components["schemas"]["Error"] | components["schemas"]["Presence"] | components["schemas"]["ChatSaid"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoRefused"] | components["schemas"]["Aborted"] | components["schemas"]["Pong"] | components["schemas"]["Looked"] | components["schemas"]["Reasoned"] | components["schemas"]["Story"];
+        /** Sheet */
+        Sheet: {
+            end: components["schemas"]["Part"][];
+            goal: string;
+            /** @default {} */
+            goal_params?: Record<string, never>;
+            if_now: components["schemas"]["IfItEndedNow"];
+            /** @default [] */
+            stakes?: components["schemas"]["Stake"][];
+            standings: components["schemas"]["Standing"][];
+        };
+        /**
+         * Stake
+         * @description What an open option puts at stake; said by the text `stake.<key>`.
+         */
+        Stake: {
+            /** @enum {unknown} */
+            effect: "ends" | "gives_away" | "may_end";
+            key: string;
+            option: string;
+            /** @default {} */
+            params?: Record<string, never>;
+        };
+        /**
+         * Standing
+         * @description How one seat stands. `measure` is what the rules compare at the end, the first difference
+         *         deciding; None where this audience cannot know it.
+         */
+        Standing: {
+            /** @default [] */
+            measure?: (number | null)[];
+            parts: components["schemas"]["Part"][];
+            seat: number;
+        };
+        /**
+         * Story
+         * @description The answer to `tell`, sentence by sentence.
+         */
+        Story: {
+            number: number;
+            sentences: string[];
+            since: number;
+            /** @enum {unknown} */
+            t: "story";
+        };
         /** Summary */
         Summary: {
             clock: components["schemas"]["ClockShown"];
@@ -265,6 +476,29 @@ export interface components {
             is_bot: boolean;
             username: string | null;
         };
+        /**
+         * Tell
+         * @description Asks for what happened, in words.
+         */
+        Tell: {
+            language: string;
+            /** @default -1 */
+            since?: number;
+            /** @enum {unknown} */
+            t: "tell";
+        };
+        /**
+         * Track
+         * @description A number that is watched: points, rounds, markers. `of` is its limit or goal.
+         */
+        Track: {
+            /** @default null */
+            of?: number | null;
+            /** @default -1 */
+            owner?: number;
+            thing: string;
+            value: number;
+        };
         /** Undo */
         Undo: {
             key: string;
@@ -306,6 +540,16 @@ export interface components {
             undo: components["schemas"]["UndoState"] | null;
             view: Record<string, never>;
             waiting: number[];
+        };
+        /**
+         * WhyNot
+         * @description Asks why something cannot be chosen now.
+         */
+        WhyNot: {
+            key: string;
+            /** @enum {unknown} */
+            t: "why_not";
+            wish: string;
         };
     };
     responses: never;

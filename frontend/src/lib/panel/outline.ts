@@ -32,7 +32,7 @@ export type Outline = {
 };
 
 /** Only of use to bots, or shown elsewhere on the page. */
-const HIDDEN = new Set(['flow', 'own_turn', 'game_options', 'result', 'seats']);
+const HIDDEN = new Set(['flow', 'step', 'own_turn', 'game_options', 'result', 'seats']);
 /** Numbers below these keys are seats. */
 const SEATS =
   /^(active|turn_order|left|control|deciding|leader|proposer|partner|attacker|defender|escaped)$|(^|_)(seat|seats|by|owner|player|winner|rival)$/;

@@ -7,8 +7,8 @@ import random
 from engine.core.chance import FastChance
 from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.board.geography import IDS
+from engine.games.dark_kingdoms.rules.marches import marching, regrouping
 from engine.games.dark_kingdoms.rules.pieces import armies_of, start_places
-from engine.games.dark_kingdoms.rules.turn import marching, regrouping
 from engine.games.dark_kingdoms.state import FOUGHT, MOVED, RETREATED, SAILED, Kingdoms
 from tests.conformance import clause
 from tests.engine.games.card_tables import shows_card

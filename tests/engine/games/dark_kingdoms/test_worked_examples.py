@@ -7,8 +7,9 @@ from engine.games.dark_kingdoms import TITLE
 from engine.games.dark_kingdoms.board.components import FAME_NUMBER
 from engine.games.dark_kingdoms.board.geography import NUMBER
 from engine.games.dark_kingdoms.rules.ending import ranks
+from engine.games.dark_kingdoms.rules.marches import regrouping
 from engine.games.dark_kingdoms.rules.rounds import open_production
-from engine.games.dark_kingdoms.rules.turn import regrouping, start_turn
+from engine.games.dark_kingdoms.rules.turn import start_turn
 from engine.games.dark_kingdoms.state import FOUGHT, Kingdoms
 from tests.conformance import clause
 from tests.engine.games.dark_kingdoms.world import World

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
 from engine.games.anima.board.components import (
     CHARACTERS,
     COUNCIL,
     COURIER,
     GIFT_CARDS,
+    HUNT,
     LOCATIONS,
     MISSIONS,
     MOST_CHARACTERS,
     PAYMENT,
+    PLACE_OF,
     W_SPEED,
     in_order,
 )
@@ -33,10 +38,13 @@ def objective(s: Anima, seat: int, mission: str) -> str:
     return objectives[0] if objectives else ""
 
 
+def missions_needed(s: Anima) -> int:
+    """Basic Missions completed before the Final one (AN-108, AN-155)."""
+    return 2 if s.game_options["multiple_missions"] == "yes" else 1
+
+
 def may_attempt_final(s: Anima, seat: int) -> bool:
-    """AN-108, AN-155."""
-    needed = 2 if s.game_options["multiple_missions"] == "yes" else 1
-    return s.final_mission != "" and len(s.players[seat].done) >= needed
+    return s.final_mission != "" and len(s.players[seat].done) >= missions_needed(s)
 
 
 def attempts(s: Anima, seat: int, place: str) -> list[str]:
@@ -63,6 +71,57 @@ def is_selectable(s: Anima, seat: int, mission: str) -> bool:
         sexes = {CHARACTERS[one].is_male for one in player.group}
         return len(player.group) == MOST_CHARACTERS and len(sexes) == 2
     return True
+
+
+# --- why a Mission cannot be attempted where the seat is; `attempts` lists those that can
+
+
+def is_no_hunt(s: Anima, seat: int, mission: str) -> bool:
+    """AN-121."""
+    return mission != HUNT
+
+
+def has_earned_final(s: Anima, seat: int, mission: str) -> bool:
+    return mission != s.final_mission or may_attempt_final(s, seat)
+
+
+def lies_here(s: Anima, seat: int, mission: str) -> bool:
+    place = s.exploring or s.players[seat].position
+    return place != "" and objective(s, seat, mission) in LOCATIONS[place].objectives
+
+
+def can_pay(s: Anima, seat: int, mission: str) -> bool:
+    return mission != PAYMENT or is_selectable(s, seat, mission)
+
+
+def _missing(s: Anima, seat: int, mission: str) -> Params:
+    lacking = missions_needed(s) - len(s.players[seat].done)
+    return {"mission": f"mission:{mission}", "count": lacking}
+
+
+def _where(s: Anima, seat: int, mission: str) -> Params:
+    aim = objective(s, seat, mission)
+    return {
+        "mission": f"mission:{mission}",
+        "objective": f"objective:{aim}",
+        "location": f"location:{PLACE_OF[aim]}",
+    }
+
+
+def _mission(s: Anima, seat: int, mission: str) -> Params:
+    return {"mission": f"mission:{mission}"}
+
+
+TO_ATTEMPT: Final[tuple[Guard[Anima, int, str], ...]] = (
+    Guard("AN-121", "hunt_by_fighting", is_no_hunt, _mission),
+    Guard("AN-108", "final_not_earned", has_earned_final, _missing),
+    Guard("AN-108", "mission_elsewhere", lies_here, _where),
+    Guard("AN-108", "mission_needs_gifts", can_pay, _mission),
+    Guard("AN-108", "mission_needs_four", is_selectable, _mission),
+)
+
+
+# --- the attempt
 
 
 def attempt(s: Anima, seat: int, mission: str) -> None:

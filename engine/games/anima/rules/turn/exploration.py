@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params, all_pass
 from engine.games.anima.board.components import (
     LOCATIONS,
     MISSIONS,
@@ -90,6 +91,62 @@ def next_encounter(s: Anima, seat: int) -> None:
     s.then(next_encounter, seat)
 
 
+# --- rewards; conditions are asked of a seat and the Location it explored
+
+
+def gives_gifts(s: Anima, seat: int, place: str) -> bool:
+    return "gift" in LOCATIONS[place].rewards
+
+
+def has_room_in_hand(s: Anima, seat: int, place: str) -> bool:
+    """AN-98."""
+    return has_room(s, seat)
+
+
+def gives_recruits(s: Anima, seat: int, place: str) -> bool:
+    return "recruit" in LOCATIONS[place].rewards
+
+
+def has_room_in_group(s: Anima, seat: int, place: str) -> bool:
+    """AN-99."""
+    return len(s.players[seat].group) < MOST_CHARACTERS
+
+
+def is_long_since_recruited(s: Anima, seat: int, place: str) -> bool:
+    """AN-100."""
+    player = s.players[seat]
+    return player.recruited_at != place or player.recruited_in != s.turn - 1
+
+
+def has_recruits(s: Anima, seat: int, place: str) -> bool:
+    """AN-151."""
+    return can_draw_character(s)
+
+
+def gives_extra(s: Anima, seat: int, place: str) -> bool:
+    return "ex" in LOCATIONS[place].rewards
+
+
+def _place(s: Anima, seat: int, place: str) -> Params:
+    return {"location": f"location:{place}"}
+
+
+TO_DRAW_GIFTS: Final[tuple[Guard[Anima, int, str], ...]] = (
+    Guard("AN-98", "no_gifts_here", gives_gifts, _place),
+    Guard("AN-98", "hand_full", has_room_in_hand),
+)
+TO_RECRUIT: Final[tuple[Guard[Anima, int, str], ...]] = (
+    Guard("AN-99", "no_recruits_here", gives_recruits, _place),
+    Guard("AN-99", "group_full", has_room_in_group),
+    Guard("AN-100", "recruited_before", is_long_since_recruited, _place),
+    Guard("AN-151", "no_character_left", has_recruits),
+)
+TO_HAVE_EXTRA: Final[tuple[Guard[Anima, int, str], ...]] = (
+    Guard("AN-102", "no_extra_here", gives_extra, _place),
+)
+"""Besides the needs of the reward itself."""
+
+
 def public_rewards(s: Anima, seat: int, place: str) -> list[Option]:
     """Rewards whose conditions everybody can see (AN-98 to AN-102)."""
     player = s.players[seat]
@@ -104,7 +161,7 @@ def public_rewards(s: Anima, seat: int, place: str) -> list[Option]:
         and can_draw_character(s)
     ):
         options.append(RECRUIT)
-    if "ex" in offered and EXTRA_REWARDS[place].legal(s, seat):
+    if "ex" in offered and all_pass(EXTRA_REWARDS[place].needs, s, seat):
         options.append(EX)
     return options
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard, Params
 from engine.games.anima.board.components import GIFT_CARDS, LOCATIONS, MOVE, W_MOVE, in_order
 from engine.games.anima.rules.decks import discard_from_hand, draw_encounter
 from engine.games.anima.rules.encounters import meet
@@ -22,20 +23,49 @@ PROTECT: Final = {card: option("protect", card) for card in GIFT_CARDS}
 DRAW, REST = option("new_horizons_draw"), option("rest")
 
 
+def is_within_reach(s: Anima, seat: int, place: str) -> bool:
+    """AN-157."""
+    if not s.is_tree:
+        return True
+    left = s.players[seat].left_from
+    level = LOCATIONS[place].level
+    return abs(level - LOCATIONS[left].level) <= 1 if left else level == 1
+
+
 def destinations(s: Anima, seat: int) -> list[str]:
     """AN-39; in the tree AN-157."""
     if not s.is_tree:
         return s.active_locations
-    left = s.players[seat].left_from
-    if not left:
-        return [one for one in s.active_locations if LOCATIONS[one].level == 1]
-    level = LOCATIONS[left].level
-    return [one for one in s.active_locations if abs(LOCATIONS[one].level - level) <= 1]
+    return [one for one in s.active_locations if is_within_reach(s, seat, one)]
+
+
+def is_no_tree(s: Anima) -> bool:
+    """AN-156."""
+    return not s.is_tree
+
+
+def is_first_to_seek(s: Anima) -> bool:
+    """AN-42."""
+    return not s.new_horizons_used
 
 
 def horizons_open(s: Anima) -> bool:
-    """AN-42, AN-156."""
     return not s.new_horizons_used and not s.is_tree
+
+
+def has_locations_to_draw(s: Anima) -> bool:
+    """AN-44."""
+    return bool(s.location_deck)
+
+
+TO_SEEK: Final[tuple[Guard[Anima], ...]] = (
+    Guard("AN-156", "no_horizons_in_tree", is_no_tree),
+    Guard("AN-42", "horizons_used", is_first_to_seek),
+)
+TO_DRAW_LOCATION: Final[tuple[Guard[Anima], ...]] = (
+    *TO_SEEK,
+    Guard("AN-44", "no_location_left", has_locations_to_draw),
+)
 
 
 @step
@@ -123,8 +153,40 @@ def place_location(s: Anima, seat: int, place: str) -> None:
     s.then(lay_encounter, seat, place)
 
 
+def is_old(s: Anima, place: str) -> bool:
+    """AN-48."""
+    return place != s.placing().newest
+
+
+def is_deserted(s: Anima, place: str) -> bool:
+    """AN-49."""
+    return all(player.position != place for player in s.players)
+
+
+def is_unguarded(s: Anima, place: str) -> bool:
+    """AN-49."""
+    return place not in s.previous
+
+
+def is_unprotected(s: Anima, place: str) -> bool:
+    """AN-50."""
+    return place not in s.placing().protected
+
+
+def _place(s: Anima, place: str) -> Params:
+    return {"location": f"location:{place}"}
+
+
+TO_RETIRE: Final[tuple[Guard[Anima, str], ...]] = (
+    Guard("AN-48", "newest_stays", is_old, _place),
+    Guard("AN-49", "group_there", is_deserted, _place),
+    Guard("AN-49", "encounter_there", is_unguarded, _place),
+    Guard("AN-50", "protected_location", is_unprotected, _place),
+)
+
+
 def candidates(s: Anima, placement: Placement) -> list[str]:
-    """AN-48, AN-49."""
+    """AN-48 to AN-50."""
     taken = {player.position for player in s.players}
     return [
         one

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard
 from engine.games.anima.board.components import (
     CHARACTERS,
     GIFT_CARDS,
@@ -25,6 +26,22 @@ EXPEL: Final = {key: option("expel", key) for key in CHARACTERS}
 LEAVE_ORGANISATION: Final = option("leave_organisation")
 END, END_STAY, END_LEAVE = option("end"), option("end_stay"), option("end_leave")
 TAKE, DECLINE = option("take"), option("decline")
+
+
+def is_in_company(s: Anima, seat: int) -> bool:
+    """AN-30."""
+    return len(s.players[seat].group) > 1
+
+
+def has_organisation(s: Anima, seat: int) -> bool:
+    """AN-37."""
+    return s.players[seat].organisation != ""
+
+
+TO_EXPEL: Final[tuple[Guard[Anima, int], ...]] = (Guard("AN-30", "last_character", is_in_company),)
+TO_LEAVE_ORGANISATION: Final[tuple[Guard[Anima, int], ...]] = (
+    Guard("AN-37", "no_organisation", has_organisation),
+)
 
 
 @step

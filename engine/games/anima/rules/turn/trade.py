@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from engine.core.options import Option, option
+from engine.core.reasons import Guard
 from engine.games.anima.board.components import CHARACTERS, MOST_CHARACTERS, MOST_GIFTS, in_order
 from engine.games.anima.rules.decks import doubt, forget, learn
 from engine.games.anima.state import Anima, Trade, step
@@ -35,6 +37,38 @@ def addable(s: Anima, seat: int, added: list[str]) -> list[Option]:
     player = s.players[seat]
     items = in_order(player.hand) + player.group
     return [add_option(one) for one in items if one not in added]
+
+
+def has_offer(s: Anima) -> bool:
+    """AN-62."""
+    return bool(bargain(s).offer)
+
+
+def has_answer(s: Anima) -> bool:
+    """AN-62."""
+    return bool(bargain(s).answer)
+
+
+def leaves_nobody_alone(s: Anima) -> bool:
+    """AN-65: nobody gives away the whole Group."""
+    return all(people >= 1 for people, _ in after_trade(s, bargain(s)))
+
+
+def leaves_room_in_groups(s: Anima) -> bool:
+    return all(people <= MOST_CHARACTERS for people, _ in after_trade(s, bargain(s)))
+
+
+def can_be_carried_out(s: Anima) -> bool:
+    return is_possible(s, bargain(s))
+
+
+TO_OFFER: Final[tuple[Guard[Anima], ...]] = (Guard("AN-62", "offer_empty", has_offer),)
+TO_ANSWER: Final[tuple[Guard[Anima], ...]] = (
+    Guard("AN-62", "answer_empty", has_answer),
+    Guard("AN-65", "trade_empties_group", leaves_nobody_alone),
+    Guard("AN-65", "trade_overfills_group", leaves_room_in_groups),
+    Guard("AN-65", "trade_overfills_hand", can_be_carried_out),
+)
 
 
 @step
@@ -99,17 +133,26 @@ def split(items: list[str]) -> tuple[list[str], list[str]]:
     )
 
 
-def is_possible(s: Anima, trade: Trade) -> bool:
-    """AN-65."""
+def after_trade(s: Anima, trade: Trade) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Characters and Gifts of proposer and partner once both sides have changed hands."""
     given, gifts = split(trade.offer)
     taken, back = split(trade.answer)
     mine, theirs = s.players[trade.proposer], s.players[trade.partner]
     people, cards = len(taken) - len(given), len(back) - len(gifts)
     return (
-        1 <= len(mine.group) + people <= MOST_CHARACTERS
-        and 1 <= len(theirs.group) - people <= MOST_CHARACTERS
-        and len(mine.hand) + cards <= MOST_GIFTS
-        and len(theirs.hand) - cards <= MOST_GIFTS
+        (len(mine.group) + people, len(mine.hand) + cards),
+        (len(theirs.group) - people, len(theirs.hand) - cards),
+    )
+
+
+def is_possible(s: Anima, trade: Trade) -> bool:
+    """AN-65."""
+    (people, cards), (their_people, their_cards) = after_trade(s, trade)
+    return (
+        1 <= people <= MOST_CHARACTERS
+        and 1 <= their_people <= MOST_CHARACTERS
+        and cards <= MOST_GIFTS
+        and their_cards <= MOST_GIFTS
     )
 
 

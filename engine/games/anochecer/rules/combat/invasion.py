@@ -95,13 +95,18 @@ def landing_planets(s: Twilight, seat: int) -> list[int]:
     ]
 
 
+def landing_kinds(s: Twilight, seat: int) -> tuple[int, ...]:
+    """Ground forces; Morphwings land too."""
+    return (*GROUND, FIGHTER) if s.has(seat, "morphwing") else GROUND
+
+
 @step
 def commit(s: Twilight, seat: int, landed: Aimed) -> None:
     """TF-117: ground forces of the space area, by type, planet and number."""
     slot = s.tour().slot
     units = units_at(s, seat, slot)
     options = vanguard(s, seat)
-    for kind in (*GROUND, FIGHTER) if s.has(seat, "morphwing") else GROUND:
+    for kind in landing_kinds(s, seat):
         for group in GROUPS_OF[kind]:
             for planet in landing_planets(s, seat):
                 if units[group] and (group, planet) not in [

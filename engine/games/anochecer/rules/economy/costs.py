@@ -13,22 +13,27 @@ POOLS = ("tactic", "fleet", "strategy")
 
 
 def can_pay_cost(s: Twilight, seat: int, cost: str) -> bool:
+    return not cost or unpaid_part(s, seat, cost) == ""
+
+
+def unpaid_part(s: Twilight, seat: int, cost: str) -> str:
+    """The first part of a cost that a seat cannot pay; nothing when it can pay all."""
     realm = s.realms[seat]
     for part in cost.split("+") if cost else ():
         name, _, number = part.partition(":")
         if name == "strategy_token" and not has_strategy(s, seat):
-            return False
+            return part
         if name == "any_token" and not realm.strategy + realm.tactic + realm.fleet:
-            return False
+            return part
         if name == "tactic_token" and not realm.tactic:
-            return False
+            return part
         if name == "discard_action" and not realm.hand:
-            return False
+            return part
         if name == "goods" and realm.goods < int(number):
-            return False
+            return part
         if name == "influence" and not can_pay(s, seat, 0, int(number)):
-            return False
-    return True
+            return part
+    return ""
 
 
 def pay_cost(s: Twilight, seat: int, cost: str, card: str) -> None:

@@ -167,13 +167,11 @@ def ask_units(s: Twilight) -> None:
 
 def most_of(s: Twilight, build: Build, kind: int) -> int:
     """How many units of a type may still be chosen."""
-    seat, slot, order = build.seat, build.slot, build.order
+    seat, order = build.seat, build.order
     most = min(build.limit - sum([number for _, number in order]), in_reserve(s, seat, kind))
     if most <= 0 or (build.card == "molten_genome" and unit_cost(s, seat, kind) > 8):
         return 0
-    if kind in SHIPS and (
-        is_blockaded(s, seat, slot) or all(is_guest(s, seat, place) for place, _ in build.places)
-    ):
+    if kind in SHIPS and is_shut_in(s, build):
         return 0
     most = min(most, room_for(s, build, kind, most))
     if is_free(build.card):
@@ -182,6 +180,14 @@ def most_of(s: Twilight, build: Build, kind: int) -> int:
     while most > 0 and least_cost(s, seat, (*order, (kind, most))) > purse:
         most -= 1
     return max(0, most)
+
+
+def is_shut_in(s: Twilight, build: Build) -> bool:
+    """TF-128, TF-215: a blockade, or being a guest, lets no ships be built."""
+    seat = build.seat
+    return is_blockaded(s, seat, build.slot) or all(
+        is_guest(s, seat, place) for place, _ in build.places
+    )
 
 
 def room_for(s: Twilight, build: Build, kind: int, most: int) -> int:

@@ -93,8 +93,13 @@ def can_use(s: Twilight, seat: int, one: Effect, moment: Moment) -> bool:
     return (
         one.when(s, seat, moment)
         and can_pay_cost(s, seat, one.cost)
-        and (not one.aims or len(one.aims[0](s, seat, moment, ())) > 0)
+        and (not one.aims or has_target(s, seat, one, moment))
     )
+
+
+def has_target(s: Twilight, seat: int, one: Effect, moment: Moment) -> bool:
+    """Whether there is anything an effect that aims could be used on."""
+    return not one.aims or len(one.aims[0](s, seat, moment, ())) > 0
 
 
 def playable(s: Twilight, seat: int, hidden: dict[str, Effect], window: Window) -> list[str]:

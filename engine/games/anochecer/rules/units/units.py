@@ -292,14 +292,19 @@ def group_number(name: str) -> int:
 
 def can_place_structure(s: Twilight, seat: int, kind: int, planet: int) -> bool:
     """TF-82."""
-    place = planet_place(planet)
-    held = sum(of_type(units_at(s, other, place), kind) for other in s.parties())
     return (
         s.control[planet] == seat
-        and held < (1 if kind == DOCK else 2)
+        and has_site(s, kind, planet)
         and in_reserve(s, seat, kind) > 0
         and holds_units(s, planet)
     )
+
+
+def has_site(s: Twilight, kind: int, planet: int) -> bool:
+    """TF-82: a planet holds a space dock and two PDS, whoever they belong to."""
+    place = planet_place(planet)
+    held = sum(of_type(units_at(s, other, place), kind) for other in s.parties())
+    return held < (1 if kind == DOCK else 2)
 
 
 def drop(s: Twilight, seat: int, place: int, kind: int, number: int, card: str) -> int:

@@ -1,0 +1,1 @@
+"""What the title tells a person: things, reasons, sheets, layouts, explanations, narration."""
