@@ -22,6 +22,8 @@ from engine.core.wording import named, parameters, without_empty_parts
 
 SEAT: Final = re.compile(r"(^|_)(seat|by|owner|player|winner|rival)$")
 """Parameters that hold a seat."""
+LIKE_I: Final = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
+"""Before these sounds Spanish says "e" for "and": «aguja e hilo», but «agua y hielo»."""
 THING: Final = re.compile(r"[a-z_]+:.+")
 
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -212,7 +214,10 @@ class Narrator:
     def _list(self, items: list[str]) -> str:
         if len(items) < 2:
             return items[0] if items else "–"
-        return f"{', '.join(items[:-1])} {self._words['and']} {items[-1]}"
+        joint = self._words["and"]
+        if self.language == "es" and LIKE_I.match(items[-1]):
+            joint = "e"
+        return f"{', '.join(items[:-1])} {joint} {items[-1]}"
 
 
 def last_turn(
