@@ -61,12 +61,15 @@ EXTRA_REWARDS: Final[dict[str, ExtraRule]] = {}
 
 def all_of(needs: Needs) -> Legal | None:
     """All needs as one function; None when there are none."""
-    if len(needs) < 2:
-        return needs[0].passes if needs else None
-    tests = tuple([need.passes for need in needs])
+    if not needs:
+        return None
+    test, rest = needs[0].passes, all_of(needs[1:])
+    if rest is None:
+        return test
+    others: Legal = rest
 
     def legal(s: Anima, seat: int, timing: str) -> bool:
-        return all(test(s, seat, timing) for test in tests)
+        return test(s, seat, timing) and others(s, seat, timing)
 
     return legal
 
