@@ -38,7 +38,12 @@ from engine.games.anima.telling.place_reasons import Wish
 from engine.games.anima.telling.questions import first, moment_of, must_fight, without_cards
 from engine.games.anima.view import view_of
 
-TIMING: Final = (*card_reasons.TIMING, "travel_in_movement", "met_in_interaction", "other_step")
+TIMING: Final[tuple[str, ...]] = (
+    *card_reasons.TIMING,
+    "travel_in_movement",
+    "met_in_interaction",
+    "other_step",
+)
 """Reasons that only say to which other step something belongs."""
 
 

@@ -29,9 +29,12 @@ def is_rested(s: Station) -> bool:
 
 
 NOT_IN_WEB: Final = Guard("AL-167", "in_web", is_free)
-TO_GO: Final = (NOT_IN_WEB, Guard("AL-53", "no_way_out", has_way_out))
-TO_GO_TWICE: Final = (*TO_GO, Guard("AL-182", "pilot_used", is_rested))
-TO_UNBAR: Final = (NOT_IN_WEB, Guard("AL-59", "no_barred_door", has_barred_door))
+TO_GO: Final[tuple[Guard[Station], ...]] = (NOT_IN_WEB, Guard("AL-53", "no_way_out", has_way_out))
+TO_GO_TWICE: Final[tuple[Guard[Station], ...]] = (*TO_GO, Guard("AL-182", "pilot_used", is_rested))
+TO_UNBAR: Final[tuple[Guard[Station], ...]] = (
+    NOT_IN_WEB,
+    Guard("AL-59", "no_barred_door", has_barred_door),
+)
 
 
 def options(s: Station) -> list[Option]:

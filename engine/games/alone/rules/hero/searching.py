@@ -230,7 +230,7 @@ def _room(s: Station) -> Params:
     return {"room": thing("room", s.rooms[s.hero])}
 
 
-TO_LOOT_ROOM: Final = (
+TO_LOOT_ROOM: Final[tuple[Guard[Station], ...]] = (
     Guard("AL-125", "no_room_here", is_in_a_room),
     Guard("AL-125", "looted_already", is_not_looted, _room),
 )
