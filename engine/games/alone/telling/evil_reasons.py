@@ -209,7 +209,7 @@ def _is_at(tokens: list[int], name: str) -> bool:
 
 def _way(s: Station, decision: Decision, way: str) -> Reason | None:
     """`step:N` of a creature: as the Sector in that direction."""
-    if decision.step != "prowled" or way not in (*COMPASS, "X"):
+    if decision.step != "prowled" or (way not in COMPASS and way != "X"):
         return pending(decision)
     token = s.walks[-1].tokens[-1]
     there = geography.across(s, s.at[token], way)

@@ -42,7 +42,7 @@ def _not_beside(s: Station, sector: int, named: dict[str, object]) -> Reason:
 
 def direction_reason(s: Station, decision: Decision, kind: str, way: str) -> Reason | None:
     """`move:N` where there is no way north, or where none may be taken."""
-    if way not in (*COMPASS, "X"):
+    if way not in COMPASS and way != "X":
         return None
     usual = first_failing(BUTTONS.get(kind, ()), s)
     if usual is None and geography.leads(s, s.hero, way) < 0:

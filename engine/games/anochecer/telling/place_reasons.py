@@ -35,7 +35,7 @@ def system(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | Non
         return _free_place(s, decision, id, slot, is_laid)
     if not is_laid:
         layout = layout_of(s.seats)
-        is_shown = s.phase == "setup" and id in (*layout.tiles, *layout.homes)
+        is_shown = s.phase == "setup" and (id in layout.tiles or id in layout.homes)
         return asked_first(decision) if is_shown else None
     if kind == "choose_target":
         return off_target(decision)

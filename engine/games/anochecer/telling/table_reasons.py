@@ -118,7 +118,7 @@ def reference(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | 
     if id not in REFERENCES:
         return None
     realm, named = s.realms[decision.seat], {"reference": thing("reference", id)}
-    if id not in (*realm.kept, *realm.draft, realm.seat_card):
+    if id not in realm.kept and id not in realm.draft and id != realm.seat_card:
         return _reference_of_another(s, id)
     if decision.kind == "draft_reference":
         return Reason("TF-2", "reference_kept", dict(named))
