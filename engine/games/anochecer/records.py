@@ -202,6 +202,18 @@ class Combat(Record):
     def other(self, seat: int) -> int:
         return self.defender if seat == self.attacker else self.attacker
 
+    def values(self) -> tuple[Arg, ...]:
+        """What `combat_of` makes it from again."""
+        return tuple([getattr(self, field) for field in self.FIELDS])
+
+
+def combat_of(values: Arg) -> Combat:
+    assert isinstance(values, tuple)
+    combat = Combat(-1, -1, -1, -1)
+    for field, value in zip(Combat.FIELDS, values, strict=True):
+        setattr(combat, field, value)
+    return combat
+
 
 @final
 class Volley(Record):

@@ -9,6 +9,7 @@ from engine.games.anochecer.rules.combat.space_combat import (
     assign_all,
     close_combat,
     roll_side,
+    take_up_combat,
     won_combat,
 )
 from engine.games.anochecer.rules.effects.hooks import hook
@@ -18,10 +19,14 @@ from engine.games.anochecer.state import Twilight, step
 
 
 def begin_ground_combat(s: Twilight, slot: int, planet: int, attacker: int, defender: int) -> None:
+    interrupted = s.combat
     s.combat = Combat(slot, planet, attacker, defender)
     s.tell("ground_combat", attacker=attacker, defender=defender, planet=PLANETS[planet].id)
     hook(s, "start_of_ground_combat", attacker, defender, planet)
     s.then(ground_round)
+    if interrupted is not None:
+        # Meteor lands troops in one system while a space combat is fought in another.
+        s.then(take_up_combat, interrupted.values())
 
 
 def both_stand(s: Twilight) -> bool:

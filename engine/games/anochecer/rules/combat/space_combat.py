@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.decisions import Arg
 from engine.core.options import Option, option
 from engine.games.anochecer.board.components import DESTROYER, FIGHTER, FLAGSHIP, SHIPS
 from engine.games.anochecer.board.galaxy import (
@@ -13,7 +14,7 @@ from engine.games.anochecer.board.galaxy import (
     turned_storm,
 )
 from engine.games.anochecer.board.routes import beside
-from engine.games.anochecer.records import Combat
+from engine.games.anochecer.records import Combat, combat_of
 from engine.games.anochecer.rules.combat.dice import (
     ability_needs,
     combat_needs,
@@ -334,4 +335,18 @@ def events_of_victory(s: Twilight) -> list[str]:
 def close_combat(s: Twilight) -> None:
     s.combat = None
     check_blockades(s)
-    s.then(settle, -1)
+    s.then(settle, interrupted_slot(s))
+
+
+def interrupted_slot(s: Twilight) -> int:
+    """The system of a space combat that waits for another to end, or -1."""
+    for name, args in reversed(s.frames):
+        if name == take_up_combat.__name__:
+            return combat_of(args[0]).slot
+    return -1
+
+
+@step
+def take_up_combat(s: Twilight, values: tuple[Arg, ...]) -> None:
+    """Go on with a combat that another has interrupted."""
+    s.combat = combat_of(values)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.anochecer.board.components import PLANET
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS, has_slot
+from engine.games.anochecer.records import Combat
 from engine.games.anochecer.rules.combat.dice import throw_now
 from engine.games.anochecer.rules.units.limits import settle
 from tests.conformance import clause
@@ -137,6 +138,26 @@ def test_meteor_lands_those_who_lost_their_ship() -> None:
     assert at(s, 0, "201") == {}
     assert at(s, 0, "mellon") == {"infantry": 2}
     assert s.control[PLANET["mellon"]] == 0
+
+
+@clause("TF-70")
+def test_meteor_interrupts_a_space_combat_in_another_system() -> None:
+    s = m2(dice={"roll_combat:0": [(10, 10)], "roll_combat:1": [(1,)]})
+    hold(s, 0, "meteor")
+    units(s, 0, "201", infantry=2)
+    units(s, 1, "mellon", infantry=1)
+    units(s, 1, "305", fighter=1, carrier=0)
+    fought = Combat(SLOT["305"], -1, 1, 2)
+    fought.round, fought.bonus, fought.scorers = 2, (("dice", 1, 3, 1),), (2,)
+    s.combat = fought.copy()
+    call(s, settle, fought.slot)
+    do(s, "play:meteor", "planet:mellon")
+    while asked(s)[1] != "turn_action":
+        do(s, "*")
+    assert s.combat is not None and s.combat.values() == fought.values()
+    assert at(s, 0, "mellon") == {"infantry": 2}
+    assert s.control[PLANET["mellon"]] == 0
+    assert at(s, 1, "305") == {"fighter": 1}, "its capacity waits for the end of that combat"
 
 
 @shows_card(
