@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema
@@ -34,8 +34,9 @@ from play.api.serializers import (
 from play.errors import BadRequest, NoSuchMatch, RefusedByRules
 from play.live import frames
 from play.live.attendance import attend
+from play.live.live_match import LiveMatch
 from play.log import store
-from play.models import HouseBot, Match, MatchStatus
+from play.models import HouseBot, Match, MatchStatus, Seat
 from play.now import now_ms
 from players.access.authentication import player_of
 from players.access.permissions import Anyone, SignedIn, SignedInOrReading
@@ -202,6 +203,26 @@ class MatchView(PlayView):
         return Response(OneMatchSerializer(match, context={"request": request}).data)
 
 
+class LookedAt(NamedTuple):
+    match: Match
+    seat: Seat | None
+    """The asker's own, if they sit there."""
+    live: LiveMatch
+    """As far as the asker may know it."""
+
+
+def looked_at(request: Request, slug: str) -> LookedAt:
+    """A match that has begun, as its player asks for it or one who watches."""
+    match = Match.objects.filter(slug=slug).first()
+    if match is None or match.started_at is None:
+        raise NoSuchMatch("there is no such match, or it has not begun")
+    asker = request.user.pk
+    seat = match.seats.filter(player_id=asker, bot="").first() if asker else None
+    is_delayed = seat is None and match.is_delayed
+    live = store.load_delayed(match, now_ms()) if is_delayed else store.load_record(match)
+    return LookedAt(match, seat, live)
+
+
 class PositionView(PlayView):
     permission_classes = (Anyone,)
 
@@ -211,15 +232,9 @@ class PositionView(PlayView):
 
         Asking is being there: a player without a socket asks at least every half minute.
         """
-        match = Match.objects.filter(slug=slug).first()
-        if match is None or match.started_at is None:
-            raise NoSuchMatch("there is no such match, or it has not begun")
-        asker = request.user.pk
-        seat = match.seats.filter(player_id=asker, bot="").first() if asker else None
+        match, seat, live = looked_at(request, slug)
         if seat is not None and match.status == MatchStatus.RUNNING:
             attend(slug, seat.index, has_come=seat.came_at is not None)
-        is_delayed = seat is None and match.is_delayed
-        live = store.load_delayed(match, now_ms()) if is_delayed else store.load_record(match)
         audience = PUBLIC if seat is None else seat.index
         frame = frames.sync_frame(live, audience, now_ms(), [])
         return Response(

@@ -16,15 +16,11 @@ from rest_framework.views import APIView
 from engine.core.events import PUBLIC
 from engine.core.narration import Narrator
 from engine.core.wording import LANGUAGES
-from play.api.matches import TAGS, PlayView
+from play.api.matches import TAGS, PlayView, looked_at
 from play.api.titles import TAGS as TITLE_TAGS
 from play.api.titles import RulesQuery, asked_title
-from play.errors import NoSuchMatch
 from play.live import telling
 from play.live.live_match import LiveMatch
-from play.log import store
-from play.models import Match
-from play.now import now_ms
 from players.access.permissions import Anyone, SignedIn
 
 MOST_THINGS = 200
@@ -109,17 +105,8 @@ class TellingView(PlayView):
     permission_classes: Any = (Anyone,)
 
     def asked(self, request: Request, slug: str) -> Asked:
-        match = Match.objects.filter(slug=slug).first()
-        if match is None or match.started_at is None:
-            raise NoSuchMatch("there is no such match, or it has not begun")
-        asker = request.user.pk
-        seat = match.seats.filter(player_id=asker, bot="").first() if asker else None
-        is_delayed = seat is None and match.is_delayed
-        live = store.load_delayed(match, now_ms()) if is_delayed else store.load_record(match)
+        _, seat, live = looked_at(request, slug)
         return Asked(live, PUBLIC if seat is None else seat.index)
-
-    def query(self, request: Request, serializer: type[LanguageQuery]) -> dict[str, Any]:
-        return checked(request, serializer)
 
 
 def checked(request: Request, serializer: type[LanguageQuery]) -> dict[str, Any]:
@@ -147,7 +134,7 @@ class WhyNotView(TellingView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """Why you cannot choose something now, by its clause, and what would make it legal."""
-        query = self.query(request, WishQuery)
+        query = checked(request, WishQuery)
         live, audience = self.asked(request, slug)
         reason = telling.why_not(live, audience, query["wish"])
         sentence = ""
@@ -168,7 +155,7 @@ class StoryView(TellingView):
     )
     def get(self, request: Request, slug: str) -> Response:
         """What happened, in sentences: in the last turn, or since you last looked."""
-        query = self.query(request, StoryQuery)
+        query = checked(request, StoryQuery)
         live, audience = self.asked(request, slug)
         sentences = telling.story(live, audience, query["language"], query.get("since"))
         return Response({"number": live.numbers[audience], "sentences": sentences})

@@ -24,7 +24,7 @@ WHOLE = ("dominus_obscura", "dark_kingdoms", "anima", "alone", "anochecer")
     scope="module", params=[*SMALL, *[pytest.param(id, marks=pytest.mark.slow) for id in WHOLE]]
 )
 def telling(request: pytest.FixtureRequest) -> Title:
-    """The titles that say all of it; the others follow."""
+    """Every title there is says all of it."""
     if request.param == "sealed_bids":
         return SealedBids()
     return NEW_TITLE if request.param == "new_title" else find_title(request.param)
