@@ -291,13 +291,14 @@ def decline(proposal: Proposal, members: Sequence[Ticket], outcome: TicketStatus
 def _fail(
     proposal: Proposal, members: Sequence[Ticket], sent_away: dict[int, TicketStatus]
 ) -> None:
-    for one in members:
-        one.answer = Answer.NONE
-        one.proposal = None
-        outcome = sent_away.get(one.pk)
-        one.status = outcome or TicketStatus.WAITING
-        one.ended_at = timezone.now() if outcome else None
-        one.save(update_fields=["answer", "proposal", "status", "ended_at"])
+    """Dissolve a proposal: those named leave the queue with this status, the others wait on."""
+    for ticket in members:
+        ticket.answer = Answer.NONE
+        ticket.proposal = None
+        outcome = sent_away.get(ticket.pk)
+        ticket.status = outcome or TicketStatus.WAITING
+        ticket.ended_at = timezone.now() if outcome else None
+        ticket.save(update_fields=["answer", "proposal", "status", "ended_at"])
     proposal.status = ProposalStatus.FAILED
     proposal.save(update_fields=["status"])
 

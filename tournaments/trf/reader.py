@@ -304,6 +304,7 @@ def _paired_rounds(entrants: Iterable[Entrant]) -> int:
 
 
 def _accelerated(draft: _Draft, entrants: list[Entrant], total: int) -> list[Entrant]:
+    """With virtual points round by round: as the file lists them, or by Baku where it says so."""
     if draft.virtual:
         return [
             replace(

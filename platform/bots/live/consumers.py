@@ -102,6 +102,7 @@ class BotConsumer(AsyncWebsocketConsumer):
             await self.send(text_data=lines.encode(line).decode())
 
     async def _watch(self, stream: BotStream) -> None:
+        """Wait until the stream is ended from outside (replaced, revoked, slow), say why, close."""
         await stream.closing.wait()
         self.carrying[0].cancel()
         await self.send(text_data=lines.encode(lines.Closed(stream.reason)).decode())

@@ -41,6 +41,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         """Whether all that came in so far ended where a frame ended."""
 
     def handle_connect(self, event: Request) -> None:
+        """uvicorn calls this once the handshake is read and the scope made."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = {"write": self.write}

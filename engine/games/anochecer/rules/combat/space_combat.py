@@ -258,6 +258,7 @@ def roll_side(s: Twilight, seat: int) -> None:
 
 @step
 def note_hits(s: Twilight, seat: int) -> None:
+    """Keep what the seat's dice have just hit, until both sides have rolled and assign (TF-109)."""
     combat = s.fight()
     combat.rolled = (*combat.rolled, (seat, s.hits))
 
