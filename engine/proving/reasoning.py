@@ -26,6 +26,8 @@ from engine.proving.walking import cases, players, walked
 
 MOST_GENERAL = 0.1
 """Of the reasons for own cards and pieces in a seat's main decisions."""
+JUDGED_FROM = 1000
+"""Positions: fewer come from one match or two, whose share says little about the title."""
 
 
 class Reasons(msgspec.Struct):
@@ -74,7 +76,7 @@ def reasons(
         report = report or Reasons(case.title.id)
         with case:
             # One position in eight, so that many matches are seen.
-            share = 1 if positions < 1000 else 8
+            share = 1 if positions < JUDGED_FROM else 8
             for state, decision, _ in walked(case):
                 if case.rng.randrange(share):
                     continue
@@ -87,7 +89,7 @@ def reasons(
 
 
 def _judge(case: Case, report: Reasons) -> None:
-    if report.general_share > MOST_GENERAL:
+    if report.positions >= JUDGED_FROM and report.general_share > MOST_GENERAL:
         case.fail(
             f"{report.general_share:.1%} of the reasons for own things in main decisions are "
             f"general; at most {MOST_GENERAL:.0%} may be"
