@@ -9,7 +9,7 @@ from engine.core.events import PUBLIC, Event
 from engine.core.flow import State
 from engine.core.options import Option
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES, parameters
+from engine.core.wording import LANGUAGES, parameters, without_empty_parts
 from engine.proving.case import Case
 
 
@@ -50,7 +50,8 @@ def check_title(title: Title) -> list[str]:
 
 def _check(case: Case, key: str, given: Collection[str]) -> None:
     for language in LANGUAGES:
-        missing = parameters(_text(case, language, key)) - set(given)
+        said = without_empty_parts(_text(case, language, key), dict.fromkeys(given, True))
+        missing = parameters(said) - set(given)
         if missing:
             case.fail(f"{key} ({language}) needs {sorted(missing)}, which is not given")
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext_lazy as _
 
-from engine.core.errors import BadGameOptions, EngineError, UnknownTitle
+from engine.core.errors import BadGameOptions, EngineError, UnknownThing, UnknownTitle
 from players.errors import Kind, Refusal
 
 
@@ -141,7 +141,7 @@ class RefusedByRules(PlayError):
         super().__init__(str(problem))
         self.code = problem.code  # type: ignore[misc]
         self.reason = problem.reason
-        if isinstance(problem, BadGameOptions | UnknownTitle):
+        if isinstance(problem, BadGameOptions | UnknownTitle | UnknownThing):
             self.kind = Kind.INVALID  # type: ignore[misc]
 
     @property

@@ -43,15 +43,17 @@ def asked(client: APIClient, match: Match, what: str, **query: Any) -> Any:
 
 @pytest.mark.parametrize("title", ["tic_tac_toe", "dominus_obscura"])
 def test_the_table_has_sheet_layout_and_what_options_go_by(title: str) -> None:
-    match, first, second = table(title)
-    own = asked(signed_in(first), match, "table")
-    options = asked(signed_in(first), match, "position")["decision"]["options"]
+    match, *players = table(title)
+    [decider] = asked(APIClient(), match, "position")["waiting"]
+    client = signed_in(players[decider])
+    own = asked(client, match, "table")
+    options = asked(client, match, "position")["decision"]["options"]
     assert own["touches"].keys() == {option["key"] for option in options}
     assert all(own["touches"].values())
     assert [standing["seat"] for standing in own["sheet"]["standings"]] == [0, 1]
     assert own["layout"]["places"]
-    for client in (signed_in(second), APIClient()):
-        assert asked(client, match, "table")["touches"] == {}
+    for other in (signed_in(players[1 - decider]), APIClient()):
+        assert asked(other, match, "table")["touches"] == {}
 
 
 def test_a_finished_match_lays_the_whole_sheet_open() -> None:
