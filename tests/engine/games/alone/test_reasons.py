@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
 
@@ -19,6 +18,7 @@ from engine.games.alone.state import HERO, station
 from engine.proving import Case
 from engine.proving.walking import walked
 from tests.engine.games.alone.world import World
+from tests.engine.games.remedies import Remedied
 
 
 def why(w: World, wish: str) -> Reason | None:
@@ -29,16 +29,6 @@ def said(w: World, wish: str) -> tuple[str, str]:
     reason = why(w, wish)
     assert reason is not None
     return reason.key, reason.clause
-
-
-class Remedied(NamedTuple):
-    """A wish that is refused, and what the remedy says, carried out: then it is open."""
-
-    before: Callable[[], World]
-    wish: str
-    key: str
-    clause: str
-    remedy: Callable[[World], World]
 
 
 def choosing(*keys: str) -> Callable[[World], World]:
@@ -342,7 +332,7 @@ def test_doing_what_evil_is_told_makes_it_legal(name: str) -> None:
     _check(EVIL_CASES[name], is_hero=False)
 
 
-def _check(case: Remedied, is_hero: bool) -> None:
+def _check(case: Remedied[World], is_hero: bool) -> None:
     w = case.before()
     assert (w.decision.seat == HERO) == is_hero
     assert said(w, case.wish) == (case.key, case.clause)

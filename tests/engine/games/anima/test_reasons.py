@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
 
@@ -26,6 +25,7 @@ from engine.games.anima.telling.questions import moment_of, must_fight
 from engine.proving import Case
 from engine.proving.walking import walked
 from tests.engine.games.anima.world import World
+from tests.engine.games.remedies import Remedied
 
 
 def why(w: World, wish: str) -> Reason | None:
@@ -36,16 +36,6 @@ def said(w: World, wish: str) -> tuple[str, str]:
     reason = why(w, wish)
     assert reason is not None
     return reason.key, reason.clause
-
-
-class Remedied(NamedTuple):
-    """A wish of seat A that is refused, and what the remedy says, carried out: then it is open."""
-
-    before: Callable[[], World]
-    wish: str
-    key: str
-    clause: str
-    remedy: Callable[[World], World]
 
 
 def instead(after: Callable[[], World]) -> Callable[[World], World]:

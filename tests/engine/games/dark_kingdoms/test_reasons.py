@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
 
@@ -13,6 +12,7 @@ from engine.core.narration import Narrator
 from engine.core.reasons import Reason
 from engine.games.dark_kingdoms import TITLE
 from tests.engine.games.dark_kingdoms.world import World
+from tests.engine.games.remedies import Remedied
 
 
 def why(w: World, wish: str) -> Reason | None:
@@ -23,16 +23,6 @@ def said(w: World, wish: str) -> tuple[str, str]:
     reason = why(w, wish)
     assert reason is not None
     return reason.key, reason.clause
-
-
-class Remedied(NamedTuple):
-    """A wish of the Britons that is refused, and what the remedy says, carried out."""
-
-    before: Callable[[], World]
-    wish: str
-    key: str
-    clause: str
-    remedy: Callable[[World], World]
 
 
 def powys(*fame: str, event: str = "growth_wood", troops: int = 1, **cards: int) -> World:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
 
@@ -19,6 +18,7 @@ from engine.games.dominus_obscura.state import NOBODY, Umbral, on_board
 from engine.proving import Case
 from engine.proving.walking import walked
 from tests.engine.games.dominus_obscura.positions import Position, position
+from tests.engine.games.remedies import Remedied
 
 
 def why(p: Position, wish: str) -> Reason | None:
@@ -29,16 +29,6 @@ def said(p: Position, wish: str) -> tuple[str, str]:
     reason = why(p, wish)
     assert reason is not None
     return reason.key, reason.clause
-
-
-class Remedied(NamedTuple):
-    """A wish that is refused, and what the remedy says, carried out: then it is open."""
-
-    before: Callable[[], Position]
-    wish: str
-    key: str
-    clause: str
-    remedy: Callable[[Position], Position]
 
 
 def at_rewards(

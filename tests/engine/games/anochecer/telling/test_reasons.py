@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import pytest
 
@@ -42,22 +41,13 @@ from tests.engine.games.anochecer.world import (
     units,
     world,
 )
+from tests.engine.games.remedies import Remedied
 
 NAMES = ("Ada", "Blas", "Cleo")
 
 
 def why(s: Twilight, wish: str) -> Reason | None:
     return TITLE.why_not(s, s.waiting()[0].seat, wish)
-
-
-class Remedied(NamedTuple):
-    """A wish that is refused, and what the remedy says, carried out: then it is open."""
-
-    before: Callable[[], Twilight]
-    wish: str
-    key: str
-    clause: str
-    remedy: Callable[[Twilight], Twilight]
 
 
 def laid(s: Twilight, system: str) -> Twilight:
