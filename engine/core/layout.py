@@ -23,6 +23,8 @@ class Place(msgspec.Struct, frozen=True):
     """What to tint alike: a zone, a terrain."""
     links: tuple[str, ...] = ()
     """Places one can go to from here, where neighbours do not follow from the coordinates."""
+    stacks: int = 0
+    """How many pieces can lie on one another here, the first at the bottom; 0: side by side."""
 
 
 class Piece(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ class Match:
         self.draws: list[Draw] = []
         self._floor: list[Before] = []
         """What stood before each choice since something was last exposed, oldest first; the oldest
-        is a seat's own, which it may take back."""
+        is a seat's own, which it may take back. Empty once the match is over."""
 
     @classmethod
     def new(
@@ -194,9 +194,11 @@ class Match:
         except (IllegalOption, NotYourDecision, MatchOver) as refusal:
             refusal.reason = self._reason(seat, key)
             raise
-        if after.exposed:
+        if after.exposed or after.result is not None:
             self._floor.clear()
         elif self._floor or not by_house:
+            # What it told and drew is told: a long floor would hold all of that in memory.
+            before.events = before.witness = None
             self._floor.append(Before(before, self.ply, seat, by_house))
         return self._advance(after, Line(self.ply, seat, "house" if by_house else "choice", key))
 

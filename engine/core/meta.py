@@ -46,6 +46,13 @@ class Hue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dark: Colour
 
 
+class SeatRole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one plays at a seat, where seats are not alike."""
+
+    name: Words
+    line: Words
+
+
 class BotBudget(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The time a bot has for a match: a base, and an increment for every choice."""
 
@@ -71,6 +78,8 @@ class Meta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     bot_budget: BotBudget = BotBudget()
     milestones: tuple[str, ...] = ()
     """Milestones of the rules document this title claims to hold whole: M1, M2."""
+    seat_roles: tuple[SeatRole, ...] = ()
+    """By seat, the last for all seats after it; none where it does not matter where one sits."""
     listed: bool = True
     """Whether it is offered to players. Small titles for tests and tutorials are not."""
     order: int = LAST

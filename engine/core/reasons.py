@@ -16,6 +16,10 @@ Args = TypeVarTuple("Args")
 """What a condition is asked of: a state, a seat, a card…"""
 Params = dict[str, Any]
 
+WAITS_FOR: Final = "waits_for"
+"""The parameter by which a reason names what the very thing waits for: moments, as things of the
+title (`moment:own_fight`). Its words say it (`{waits_for}`)."""
+
 
 class Reason(msgspec.Struct, frozen=True):
     """The first clause that forbids it. Its words are the texts `why.<key>` and `remedy.<remedy>`
@@ -30,6 +34,12 @@ class Reason(msgspec.Struct, frozen=True):
     def remedy_key(self) -> str:
         """What would make it legal; by default it has the reason's own key."""
         return self.remedy or self.key
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """The moments at which it could be chosen, or at which it works by itself."""
+        moments = self.params.get(WAITS_FOR, ())
+        return (moments,) if isinstance(moments, str) else tuple(moments)
 
 
 class Guard(Generic[*Args]):

@@ -22,10 +22,11 @@ from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.meta import FILE, Meta, read_meta
 from engine.core.options import Option
+from engine.core.passing import Passable
 from engine.core.reasons import MATCH_OVER, NOT_NOW, NOT_YOUR_DECISION, ONLY_SHOWN, Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
-from engine.core.things import id_of, kind_of
+from engine.core.things import id_of, kind_of, thing
 
 View = dict[str, object]
 Texts = Mapping[str, str]
@@ -76,12 +77,12 @@ class Title:
     main_decisions: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Decisions a turn is about, and the kinds of own things that are used in them; there a reason
     has to say more than "not now"."""
-    timing_reasons: tuple[str, ...] = ()
-    """Own reasons that only say in which other step something is chosen."""
     points_detail: str = ""
     """Where a result's details hold the final points, if the title counts points."""
     turn_event: str = ""
     """The kind of event that opens a turn; the story of a turn begins there."""
+    passable: tuple[Passable, ...] = ()
+    """Questions a seat may have passed for it; see `engine.core.passing`."""
 
     _package: str = ""
     """Looked up once: every match that begins asks for it."""
@@ -158,6 +159,16 @@ class Title:
         """The round, and each seat's points so far, where a title counts points by rounds."""
         return None
 
+    def spans(self, state: State) -> Mapping[str, int]:
+        """What an auto-pass may end at, as numbers that change when it is over: the turn being
+        played, the round. Public facts only."""
+        return {}
+
+    def is_at_stake(self, state: State, decision: Decision) -> bool:
+        """Whether a question that can be passed must be put all the same: the seat is the target,
+        or would lose something. Follows from what the seat's view holds."""
+        return False
+
     def setting(self, game_options: Mapping[str, int | str]) -> str:
         """The values of `advantage_options` as one short text: `difficulty=easy`."""
         defaults = {one.id: one.default for one in self.game_options}
@@ -220,6 +231,13 @@ class Title:
         None for whatever the title has nothing of its own to say about.
         """
         return None
+
+    def moments_now(self, state: State, decision: Decision) -> tuple[str, ...]:
+        """The moments that are now, as reasons name them in `waits_for`.
+
+        A title in which one kind of question serves many windows tells here which one it is.
+        """
+        return (thing("moment", decision.kind),)
 
     def sheet(self, state: State, audience: int) -> Sheet:
         """How one wins, how everybody stands and how far the end is, as far as a seat, PUBLIC or

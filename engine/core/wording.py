@@ -15,7 +15,7 @@ from engine.core.title import Texts, Title
 LANGUAGES: Final = ("en", "es")
 _SENTENCES: Final = (
     "decision", "option", "event", "result",
-    "why", "remedy", "goal", "stake", "explain", "name", "tell", "clause",
+    "why", "remedy", "goal", "stake", "explain", "name", "tell", "clause", "moment",
 )  # fmt: skip
 _PART: Final = re.compile(r"\[([^\[\]]*\{\w+\}[^\[\]]*)\]")
 
@@ -66,9 +66,10 @@ def _say(title: Title, language: str, key: str, given: Mapping[str, object]) -> 
 
 
 def _filled(texts: Texts, key: str, name: str, value: object) -> str:
-    """A number is said by its name where the title says what sort of thing it is."""
-    sort = texts.get(f"{key}.{name}") if isinstance(value, int) else None
-    return named(texts, value) if sort is None else texts.get(f"{sort}.{value}", str(value))
+    """By its name as the sort of thing that the title says it is; else by the name of its id."""
+    sort = texts.get(f"{key}.{name}")
+    text = None if sort is None else texts.get(f"{sort}.{value}")
+    return named(texts, value) if text is None else text
 
 
 def without_empty_parts(text: str, given: Mapping[str, object]) -> str:

@@ -15,19 +15,22 @@ from engine.core.decisions import Decision
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.narration import Narrator
-from engine.core.reasons import GENERAL, Reason
+from engine.core.reasons import Reason
 from engine.core.storage import canonical
 from engine.core.things import kind_of
 from engine.core.title import Title
 from engine.core.wording import LANGUAGES
 from engine.proving.case import NOTHING_GIVEN, Case
 from engine.proving.clauses import known_clauses
+from engine.proving.generality import OwnThings
 from engine.proving.walking import cases, players, walked
 
 MOST_GENERAL = 0.1
 """Of the reasons for own cards and pieces in a seat's main decisions."""
-JUDGED_FROM = 1000
-"""Positions: fewer come from one match or two, whose share says little about the title."""
+JUDGED_FROM = 5000
+"""Positions: in fewer, a rare card may not have been seen at a moment at which it can be used."""
+SPREAD_FROM = 1000
+"""Positions: that many are taken from many matches, one in eight."""
 
 
 class Reasons(msgspec.Struct):
@@ -40,15 +43,7 @@ class Reasons(msgspec.Struct):
     by_key: Counter[str] = msgspec.field(default_factory=Counter)
     clauses: Counter[str] = msgspec.field(default_factory=Counter)
     checked: set[bytes] = msgspec.field(default_factory=set)
-    main: int = 0
-    main_reasons: int = 0
-    main_general: int = 0
-    """Own things in main decisions; those that got a reason; those whose reason says only that it
-    is not the moment."""
-
-    @property
-    def general_share(self) -> float:
-        return self.main_general / self.main_reasons if self.main_reasons else 0.0
+    own: OwnThings = msgspec.field(default_factory=OwnThings)
 
     def __str__(self) -> str:
         given = sum(self.by_key.values())
@@ -56,10 +51,9 @@ class Reasons(msgspec.Struct):
             f"{self.title}: reasons: {self.positions} positions, {self.things} things seen, "
             f"{self.open} of them open, {given} with a reason and a clause, none without; "
             f"{len(self.by_key)} reasons by {len(self.clauses)} clauses",
-            f"own hand and pieces in main decisions: {self.main}, with a reason "
-            f"{self.main_reasons}, general {self.main_general} ({self.general_share:.1%})",
         ]
         lines += [f"  {count / given:7.2%}  {key}" for key, count in self.by_key.most_common()]
+        lines += self.own.lines()
         return "\n".join(lines)
 
 
@@ -74,10 +68,11 @@ def reasons(
     report: Reasons | None = None
     for case in cases(title, first, seats, game_options):
         report = report or Reasons(case.title.id)
+        report.own.begin_match()
         with case:
-            # One position in eight, so that many matches are seen.
-            share = 1 if positions < JUDGED_FROM else 8
+            share = 1 if positions < SPREAD_FROM else 8
             for state, decision, _ in walked(case):
+                report.own.look(case, state, decision)
                 if case.rng.randrange(share):
                     continue
                 _ask_about_all(case, state, decision, report)
@@ -89,10 +84,11 @@ def reasons(
 
 
 def _judge(case: Case, report: Reasons) -> None:
-    if report.positions >= JUDGED_FROM and report.general_share > MOST_GENERAL:
+    share = report.own.general_share
+    if report.positions >= JUDGED_FROM and share > MOST_GENERAL:
         case.fail(
-            f"{report.general_share:.1%} of the reasons for own things in main decisions are "
-            f"general; at most {MOST_GENERAL:.0%} may be"
+            f"{share:.1%} of the reasons for own things in main decisions are "
+            f"general; at most {MOST_GENERAL:.0%} may be\n" + "\n".join(report.own.lines())
         )
 
 
@@ -106,7 +102,7 @@ def _ask_about_all(case: Case, state: State, decision: Decision, report: Reasons
     for wish in layout.choosable():
         report.things += 1
         is_main = wish in own and kind_of(wish) in kinds
-        report.main += is_main
+        report.own.asked += is_main
         if wish in things:
             report.open += 1
             continue
@@ -117,10 +113,8 @@ def _ask_about_all(case: Case, state: State, decision: Decision, report: Reasons
         _check_once(case, reason, f"{wish} at {decision.kind}", report)
         report.by_key[reason.key] += 1
         report.clauses[reason.clause] += 1
-        report.main_reasons += is_main
-        report.main_general += is_main and (
-            reason.key in GENERAL or reason.key in title.timing_reasons
-        )
+        if is_main:
+            report.own.refused(case, state, decision, wish, reason)
 
 
 def _check_options(case: Case, state: State, decision: Decision, layout: Layout) -> None:

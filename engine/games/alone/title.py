@@ -27,6 +27,7 @@ from engine.core.explaining import Explanation
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.options import Option
+from engine.core.passing import NEW, Passable
 from engine.core.reasons import Reason
 from engine.core.sheet import Sheet
 from engine.core.things import kind_of
@@ -35,11 +36,14 @@ from engine.games.alone.board.missions import DIFFICULTIES
 from engine.games.alone.cards import reactions
 from engine.games.alone.mind import appraisal, dealing
 from engine.games.alone.rules import invariants, opening
-from engine.games.alone.state import Station, station
+from engine.games.alone.state import TURNS, Station, station
+from engine.games.alone.static import static
 from engine.games.alone.telling import (
     explanations,
     layout,
     narration,
+    prompts,
+    questions,
     reasons,
     sheet,
     things,
@@ -81,8 +85,8 @@ class Alone(Title):
     main_decisions = MappingProxyType(
         {"choose_action": ("item",), "reaction": ("card",), "pick_creature": ("token",)}
     )
-    timing_reasons = reasons.TIMING
     turn_event = "turn"
+    passable = (Passable("reactions", "reaction", ("turn", NEW, "round")),)
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
         state = Station(seats, game_options, chance)
@@ -92,14 +96,31 @@ class Alone(Title):
     def sides(self, seats: int, game_options: Mapping[str, int | str]) -> tuple[int, ...]:
         return (0, *([1] * (seats - 1)))
 
+    def spans(self, state: State) -> Mapping[str, int]:
+        s = station(state)
+        return {"round": s.round, "turn": s.round * (TURNS + 1) + s.turn}
+
+    def is_at_stake(self, state: State, decision: Decision) -> bool:
+        """Once the way out is open every reaction may be the last one."""
+        return station(state).final_active > 0
+
     def view(self, state: State, audience: int) -> View:
         return view_of(station(state), audience)
 
     def recalled(self, state: State, seat: int) -> View:
         return recalled(station(state), seat)
 
+    def prompt(self, state: State, decision: Decision) -> dict[str, object]:
+        return prompts.prompt_of(station(state), decision)
+
+    def static(self) -> Mapping[str, object]:
+        return static()
+
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return things.touches(station(state), decision, option)
+
+    def moments_now(self, state: State, decision: Decision) -> tuple[str, ...]:
+        return questions.moments(station(state), decision)
 
     def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
         return reasons.forbids(station(state), decision, wish)

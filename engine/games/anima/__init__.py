@@ -1,4 +1,4 @@
-"""Ánima: La sombra de Omega. Groups of heroes race for their Missions, and for the last one."""
+"""Ánima: The Shadow of Omega. Groups of heroes race for their Missions, and for the last one."""
 
 from __future__ import annotations
 

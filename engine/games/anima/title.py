@@ -27,6 +27,7 @@ from engine.core.explaining import Explanation
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.options import Option
+from engine.core.passing import MATCH, NEW, Passable
 from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
@@ -38,7 +39,15 @@ from engine.games.anima.prompts import prompt_of
 from engine.games.anima.rules import invariants, opening
 from engine.games.anima.state import Anima
 from engine.games.anima.static import static
-from engine.games.anima.telling import explanations, layout, narration, reasons, sheet, things
+from engine.games.anima.telling import (
+    explanations,
+    layout,
+    moments,
+    narration,
+    reasons,
+    sheet,
+    things,
+)
 from engine.games.anima.view import view_of
 
 EFFECTS = (gifts, events, locations, abilities)
@@ -77,13 +86,29 @@ class AnimaTitle(Title):
             "combat_action": ("gift", "character"),
         }
     )
-    timing_reasons = reasons.TIMING
     turn_event = "turn_began"
+    passable = (
+        Passable("interrupts", "interrupt", ("turn", NEW, MATCH)),
+        Passable("discarded_gifts", "take_discarded_gift", ("turn", MATCH), option="decline"),
+        Passable("expelled", "take_expelled", ("turn", MATCH), option="decline"),
+    )
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Anima:
         state = Anima(seats, game_options, chance)
         state.then(opening.prepare)
         return state
+
+    def spans(self, state: State) -> Mapping[str, int]:
+        return {"turn": _anima(state).turn}
+
+    def is_at_stake(self, state: State, decision: Decision) -> bool:
+        """A window about the seat's own turn, combat or group is never passed for it."""
+        s = _anima(state)
+        return decision.kind == "interrupt" and (
+            decision.seat == s.active
+            or (s.combat is not None and decision.seat in s.combat.fighters())
+            or any(decision.seat in (play.target, s.owner(str(play.target))) for play in s.plays)
+        )
 
     def view(self, state: State, audience: int) -> View:
         return view_of(_anima(state), audience)
@@ -96,6 +121,9 @@ class AnimaTitle(Title):
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return things.touches(_anima(state), decision, option)
+
+    def moments_now(self, state: State, decision: Decision) -> tuple[str, ...]:
+        return moments.now(decision)
 
     def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
         return reasons.forbids(_anima(state), decision, wish)

@@ -28,6 +28,7 @@ from engine.core.explaining import Explanation
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.options import Option
+from engine.core.passing import MATCH, NEW, Passable
 from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
@@ -50,12 +51,14 @@ from engine.games.anochecer.rules import invariants
 from engine.games.anochecer.rules.combat import ground_combat, invasion, space_combat
 from engine.games.anochecer.rules.phases import rounds
 from engine.games.anochecer.rules.setup import opening
+from engine.games.anochecer.rules.units.units import places_of
 from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.static import static
 from engine.games.anochecer.telling import (
     clauses,
     explanations,
     layout,
+    moments,
     narration,
     reasons,
     sheet,
@@ -113,9 +116,13 @@ class Anochecer(Title):
     )
     explained = MappingProxyType(clauses.CLAUSES)
     main_decisions = MappingProxyType(reasons.MAIN)
-    timing_reasons = reasons.TIMING
     points_detail = "points"
     turn_event = "turn"
+    passable = (
+        Passable("reactions", "react", (NEW,)),
+        Passable("secondaries", "secondary_use", ("round", MATCH), option="no"),
+        Passable("splices", "splice_join", ("round", MATCH), option="no"),
+    )
 
     def checked(self, seats: int, game_options: Mapping[str, int | str]) -> dict[str, int | str]:
         """Larger tables need the tiles of Prophecy of Kings.
@@ -146,6 +153,22 @@ class Anochecer(Title):
         twilight = _twilight(state)
         return twilight.round, tuple([one.points for one in twilight.realms[: twilight.seats]])
 
+    def spans(self, state: State) -> Mapping[str, int]:
+        return {"round": _twilight(state).round}
+
+    def is_at_stake(self, state: State, decision: Decision) -> bool:
+        """A window in the seat's own turn, or where its units stand, is never passed for it."""
+        s = _twilight(state)
+        return decision.kind == "react" and (
+            decision.seat == s.active
+            or (
+                s.expedition is not None
+                and any(
+                    place in s.forces(decision.seat) for place in places_of(s, s.expedition.slot)
+                )
+            )
+        )
+
     def view(self, state: State, audience: int) -> View:
         return view_of(_twilight(state), audience)
 
@@ -157,6 +180,9 @@ class Anochecer(Title):
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return things.touches(_twilight(state), decision, option)
+
+    def moments_now(self, state: State, decision: Decision) -> tuple[str, ...]:
+        return moments.now(_twilight(state), decision)
 
     def forbids(self, state: State, decision: Decision, wish: str) -> Reason | None:
         return reasons.forbids(_twilight(state), decision, wish)

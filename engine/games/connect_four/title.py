@@ -35,7 +35,9 @@ STACKS: Final = tuple(
 """The owners of a column's discs from below, by its height and by which are the first player's."""
 DIRECTIONS: Final = (1, STRIDE, STRIDE - 1, STRIDE + 1)
 COLUMN_IDS: Final = tuple(str(column) for column in range(COLUMNS))
-PLACES: Final = tuple(Place(thing("column", column), column, 0) for column in range(COLUMNS))
+PLACES: Final = tuple(
+    Place(thing("column", column), column, 0, stacks=ROWS) for column in range(COLUMNS)
+)
 """A column is one place: its discs lie upon one another, the lowest first."""
 DROPS: Final = tuple(option("drop", column) for column in range(COLUMNS))
 

@@ -29,6 +29,7 @@ from engine.core.explaining import Explanation
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.options import Option
+from engine.core.passing import MATCH, Passable
 from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
@@ -90,9 +91,9 @@ class DarkKingdoms(Title):
             "bonus": ("card",),
         }
     )
-    timing_reasons = reasons.TIMING
     points_detail = "victory_points"
     turn_event = "turn_began"
+    passable = (Passable("dice", "add_die", ("round", MATCH)),)
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Kingdoms:
         state = Kingdoms(seats, game_options, chance)
@@ -101,6 +102,9 @@ class DarkKingdoms(Title):
 
     def roles(self, state: State) -> tuple[str, ...]:
         return tuple(PEOPLES[people] for people in _kingdoms(state).people)
+
+    def spans(self, state: State) -> Mapping[str, int]:
+        return {"round": _kingdoms(state).round}
 
     def view(self, state: State, audience: int) -> View:
         return view_of(_kingdoms(state), audience)

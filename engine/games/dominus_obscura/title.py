@@ -29,12 +29,13 @@ from engine.core.explaining import Explanation
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.options import Option
+from engine.core.passing import NEW, Passable
 from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
 from engine.core.things import kind_of
 from engine.core.title import GameOption, Phrase, Title, View
-from engine.games.dominus_obscura.board.echoes import BRIGADE, NOMENS, OWNER
+from engine.games.dominus_obscura.board.echoes import BRIGADE, ECHOES, KIND, NOMENS, OWNER
 from engine.games.dominus_obscura.board.mission_cards import MISSIONS
 from engine.games.dominus_obscura.board.reward_cards import CARDS, FULL_DECK
 from engine.games.dominus_obscura.board.squares import IS_RENASCI
@@ -85,21 +86,31 @@ class DominusObscura(Title):
     )
     explained = MappingProxyType(explanations.CLAUSES)
     main_decisions = MappingProxyType({"reward_step": ("card",), "echo_step": ("token",)})
-    timing_reasons = reasons.TIMING
     points_detail = "final_score"
     turn_event = "turn_started"
+    passable = (
+        Passable("rewards", "reward_step", (NEW,), option="done"),
+        Passable("missions", "mission_step", (NEW,), option="done"),
+    )
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Umbral:
         state = Umbral(game_options, chance)
         state.then(set_up)
         return state
 
+    def is_at_stake(self, state: State, decision: Decision) -> bool:
+        """A mission that can be completed is worth its Fragments."""
+        return any(one.kind == "complete" for one in decision.options)
+
     def view(self, state: State, audience: int) -> View:
         return view_of(_umbral(state), audience)
 
     def prompt(self, state: State, decision: Decision) -> dict[str, object]:
-        played = _umbral(state).played
-        return {"card": CARDS[played[-1]]} if decision.kind == "card_choice" else {}
+        if decision.kind == "card_choice":
+            return {"card": CARDS[_umbral(state).played[-1]]}
+        if decision.kind == "deploy_square":
+            return {"echo": ECHOES[KIND[int(str(decision.args[0]))]]}
+        return {}
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return things.touches(_umbral(state), decision, option)

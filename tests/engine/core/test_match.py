@@ -123,6 +123,16 @@ def test_a_snapshot_stands_where_nothing_can_be_taken_back_any_more() -> None:
     assert restored.hash() == match.hash()
 
 
+def test_a_finished_match_holds_nothing_of_what_stood_before() -> None:
+    match = Match.new("connect_four", 2, {}, SEED)
+    for ply, column in enumerate([0, 1, 0, 1, 0, 1]):
+        match.choose(ply % 2, f"drop:{column}")
+    assert match.snapshot()[0] == 0
+    match.choose(0, "drop:0")
+    assert match.is_over
+    assert match.snapshot()[0] == match.ply == 7
+
+
 def test_leaving_is_a_line_that_cannot_be_taken_back() -> None:
     match, seat = after_bidding(3)
     match.choose(seat, "boast:1")

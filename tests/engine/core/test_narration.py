@@ -54,7 +54,7 @@ def test_the_last_turn_begins_where_the_title_says() -> None:
     assert list(last_turn(DOMINUS, events, seat=0)) == events[1:3]
     assert list(last_turn(TITLE, events)) == events
     story = Narrator(DOMINUS, "en", PLAYERS).story(last_turn(DOMINUS, events, seat=0))
-    assert story == "Ada is to play. Ada plays Ímpetu."
+    assert story == "Ada is to play. Ada plays Impetus."
 
 
 def test_a_sheet_is_read_as_lines() -> None:
@@ -78,5 +78,5 @@ def test_what_a_seat_cannot_know_is_said_to_be_unknown() -> None:
         match.choose(decision.seat, decision.options[0].key)
     lines = Narrator(DOMINUS, "en", PLAYERS).sheet(DOMINUS.sheet(match.state, 0))
     assert "blas: points not all known" in lines
-    assert "  Active mission: unknown" in lines
+    assert "  Unfinished mission, taken off: unknown" in lines
     assert "Who would win now cannot be known yet." in lines

@@ -12,7 +12,7 @@ from engine.core.registry import title as find_title
 from engine.core.sheet import Sheet, Stake, Standing, if_it_ended_now
 from engine.core.title import Title, View
 from engine.proving import Fault, reasons, secrecy, sheets, words
-from engine.proving.reasoning import MOST_GENERAL
+from engine.proving.reasoning import JUDGED_FROM, MOST_GENERAL
 from engine.proving.walking import overrides
 from engine.template import TITLE as NEW_TITLE
 from tests.engine.titles.sealed_bids import TOLD_LEAKS, SealedBids
@@ -48,8 +48,8 @@ def test_score_sheets_rank_as_the_rules_do_and_tell_the_truth(telling: Title) ->
 @pytest.mark.parametrize("id", WHOLE)
 def test_few_reasons_for_own_things_are_general_and_every_end_is_foretold(id: str) -> None:
     title = find_title(id)
-    report = reasons(title, positions=1000)
-    assert report.main_reasons > 100 and report.general_share <= MOST_GENERAL
+    report = reasons(title, positions=JUDGED_FROM)
+    assert report.own.reasons > 100 and report.own.general_share <= MOST_GENERAL
     assert sheets(title, matches=12).endings > 5
 
 

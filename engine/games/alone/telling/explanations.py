@@ -83,6 +83,7 @@ CLAUSES: Final[dict[str, str]] = {
     "skill:keen_eye": "AL-105",
     "skill:precision": "AL-106",
     "skill:dexterity": "AL-108",
+    "moment": "AL-41",
     "icon:movement": "AL-36",
     "icon:exploration": "AL-36",
     "icon:combat": "AL-36",

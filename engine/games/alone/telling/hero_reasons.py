@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.decisions import Decision
-from engine.core.reasons import Reason, first_failing
+from engine.core.reasons import WAITS_FOR, Reason, first_failing
 from engine.core.things import id_of, thing
 from engine.games.alone.board.creatures import SKILLS, TYPES
 from engine.games.alone.board.items import CHARACTERS, ITEMS, sort_of
@@ -94,7 +94,8 @@ def _item(s: Station, decision: Decision, id: str) -> Reason | None:
     if decision.kind == "turn_start" and sort.sort == "stim":
         return first_failing(turn.TO_STIMULATE, s, id)
     if decision.kind in ("turn_start", "choose_action") and sort.icon == "passive":
-        return Reason("AL-134", f"passive_{sort.sort}", named)
+        when = thing("moment", f"{sort.sort}_helps")
+        return Reason("AL-134", "passive_item", {**named, WAITS_FOR: when})
     if decision.kind == "turn_start":
         return Reason("AL-133", "items_later", named)
     return now(decision, _item_in_action(s, decision, held))

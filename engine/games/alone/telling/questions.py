@@ -1,4 +1,4 @@
-"""What has to be answered before anything else, and the clause that asks for it."""
+"""What has to be answered before anything else, the clause that asks for it, and its moment."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 from engine.core.decisions import Decision
 from engine.core.reasons import Reason
 from engine.core.things import thing
+from engine.games.alone.rules.evil.windows import FACE_DOWN
+from engine.games.alone.state import Station
 
 CLAUSES: Final[dict[str, str]] = {
     "choose_character": "AL-141",
@@ -57,3 +59,17 @@ def pending(decision: Decision) -> Reason | None:
     if clause is None:
         return None
     return Reason(clause, "pending", {"question": thing("question", decision.kind)})
+
+
+def moments(s: Station, decision: Decision) -> tuple[str, ...]:
+    """Of a reaction window: what the cards answer that can be played in it now."""
+    if decision.kind != "reaction":
+        return (thing("moment", decision.kind),)
+    timing, icon = str(decision.args[0]), str(decision.args[1])
+    icons = sorted(s.unlocked) if timing == "end" else [icon]
+    found = [thing("moment", f"{timing}_{one}") for one in icons]
+    return (*found, FACE_DOWN) if _has_face_down(decision) else tuple(found)
+
+
+def _has_face_down(decision: Decision) -> bool:
+    return any(one.kind == "common" for one in decision.options)

@@ -6,25 +6,10 @@ own knowledge, Evil's from the whole station.
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.core.decisions import Decision
 from engine.core.reasons import Reason
 from engine.games.alone.state import HERO, Station
 from engine.games.alone.telling import evil_reasons, hero_reasons
-
-TIMING: Final[tuple[str, ...]] = (
-    "pending",
-    "actions_later",
-    "items_later",
-    "start_over",
-    "other_moment",
-    "passive_stim",
-    "face_down_at_end",
-    "spawn_by_cards",
-    "targets_when_tracking",
-)
-"""Reasons that only say in which other step something is chosen."""
 
 
 def forbids(s: Station, decision: Decision, wish: str) -> Reason | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.reasons import Reason, first_failing
+from engine.core.reasons import WAITS_FOR, Params, Reason, first_failing
 from engine.games.anima.board.components import (
     CHARACTERS,
     COMBAT,
@@ -16,16 +16,12 @@ from engine.games.anima.board.components import (
     KEY_OF,
     MOVE,
     START,
-    W_DEATH,
     W_ENCOUNTER,
-    W_EXPLORE,
-    W_GIFT,
     W_MOVE,
     W_POST,
     W_PRE,
     W_SPEED,
 )
-from engine.games.anima.cards.abilities import PASSIVE
 from engine.games.anima.rules.effect_tables import (
     ABILITY_RULES,
     GIFT_RULES,
@@ -35,40 +31,17 @@ from engine.games.anima.rules.effect_tables import (
 from engine.games.anima.rules.groups import is_incapacitated, is_turned
 from engine.games.anima.rules.means import TO_PLAY
 from engine.games.anima.state import Anima
-from engine.games.anima.telling import things
+from engine.games.anima.telling import moments, things
 
-TIMING: Final[tuple[str, ...]] = (
-    "start_card",
-    "move_card",
-    "interact_card",
-    "sleep_card",
-    "before_dice",
-    "after_dice",
-    "dice_rolled",
-    "ability_start",
-    "ability_move",
-    "ability_before_dice",
-    "ability_after_dice",
-)
-"""Reasons that only say to which other step of the turn or of this combat something belongs."""
-
-MOMENTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
-    (START,): ("AN-123", "start_card"),
-    (MOVE,): ("AN-123", "move_card"),
-    (INTERACT,): ("AN-123", "interact_card"),
-    (START, COMBAT): ("AN-123", "sleep_card"),
-    (COMBAT,): ("AN-123", "combat_card"),
-    (W_MOVE,): ("AN-53", "answers_movement"),
-    (W_ENCOUNTER,): ("AN-106", "answers_encounter"),
-    (W_EXPLORE,): ("AN-137", "answers_exploration"),
-    (W_SPEED,): ("AN-122", "answers_speed_test"),
-    (W_PRE,): ("AN-137", "answers_combat"),
-    (W_POST,): ("AN-137", "answers_dice"),
-    (W_DEATH,): ("AN-137", "answers_death"),
-    (W_GIFT,): ("AN-137", "answers_card"),
-    (W_EXPLORE, W_POST): ("AN-137", "answers_own_die"),
-}
-"""Clause and reason by when a card is played; those that answer something name what they answer."""
+CLAUSES: Final = {W_MOVE: "AN-53", W_ENCOUNTER: "AN-106", W_SPEED: "AN-122"}
+"""Windows with a clause of their own; other answers have theirs from AN-137."""
+STEPS: Final = (START, MOVE, INTERACT, COMBAT)
+SAY_WHEN: Final = frozenset((
+    "card_waits", "before_dice", "after_dice", "no_skill", "nobody_can_turn",
+    "ability_waits", "ability_before_dice", "ability_after_dice", "ability_is_passive",
+    "no_ability", "character_turned", "character_incapacitated",
+))  # fmt: skip
+"""Reasons whose words name the moments of the card or character."""
 LASTING: Final = (START, MOVE)
 """Moments whose needs hold through the turn, and are looked at before they come."""
 
@@ -81,14 +54,21 @@ def card_reason(s: Anima, seat: int, card: str, moment: str, turner: str = "") -
     if s.combat is not None and seat in s.combat.silenced and moment == COMBAT:
         return Reason("AN-77", "silenced_now")
     failing = first_failing(TO_PLAY, s, seat, gift.kind)
-    if failing is None and moment not in gift.timings:
+    is_other_moment = moment not in gift.timings
+    if failing is None and is_other_moment:
         failing = _wrong_moment(s, seat, rule, gift.timings, moment)
     failing = failing or _lacking(s, seat, rule, moment)
     if failing is None and turner:
         failing = turner_reason(s, seat, card, turner)
     if failing is None and KEY_OF[card] == "curacion":
         failing = Reason("AN-137", "healer_dying")
-    return None if failing is None else _with(failing, named)
+    if failing is None:
+        return None
+    if not is_other_moment:
+        return _with(failing, named, ())
+    named["moment"] = moments.of_gift(card)
+    named["besides"] = moments.DISCARDING
+    return _with(failing, named, (*moments.of_gift(card), moments.DISCARDING))
 
 
 def turner_reason(s: Anima, seat: int, card: str, character: str) -> Reason | None:
@@ -116,22 +96,25 @@ def tired(s: Anima, character: str) -> Reason | None:
 def ability_reason(s: Anima, seat: int, character: str, moment: str) -> Reason | None:
     """Why an own character's ability cannot be used."""
     named: dict[str, object] = {"character": things.character(character)}
-    weary = tired(s, character)
-    if weary is not None:
-        return weary
     card = CHARACTERS[character]
     rule = ABILITY_RULES.get(card.ability)
+    is_other_moment = rule is None or rule.timing != moment
+    waits_for = moments.of_character(character) if is_other_moment else ()
+    weary = tired(s, character)
+    if weary is not None:
+        return _with(weary, named, waits_for)
+    named["moment"] = moments.of_ability(character)
+    named["besides"] = moments.besides_ability(character)
     if rule is None:
-        key = "ability_is_passive" if card.ability in PASSIVE else "no_ability"
-        skills = [f"sign:{skill}" for skill in card.skills]
-        return Reason("AN-125", key, {**named, "skills": skills})
+        key = "ability_is_passive" if card.ability else "no_ability"
+        return _with(Reason("AN-125", key), named, waits_for)
     if s.combat is not None and seat in s.combat.silenced and moment == COMBAT:
         return Reason("AN-77", "silenced_now")
     failing = None
-    if rule.timing != moment:
+    if is_other_moment:
         failing = _wrong_moment_of_ability(s, seat, rule, moment)
     failing = failing or _lacking(s, seat, rule, moment)
-    return None if failing is None else _with(failing, named)
+    return None if failing is None else _with(failing, named, waits_for)
 
 
 # --- moments and needs
@@ -150,8 +133,11 @@ def _wrong_moment(
         return in_fight
     if W_ENCOUNTER in timings and s.meeting[0] and seat == s.active:
         return Reason("AN-106", "encounter_begun", {"encounter": things.encounter(s.meeting[0])})
-    clause, key = MOMENTS[timings]
-    return Reason(clause, key)
+    return Reason(_clause(timings[0]), "card_waits")
+
+
+def _clause(timing: str) -> str:
+    return "AN-123" if timing in STEPS else CLAUSES.get(timing, "AN-137")
 
 
 def _in_own_fight(
@@ -182,8 +168,7 @@ def _wrong_moment_of_ability(s: Anima, seat: int, rule: AbilityRule, moment: str
             return lacking
     in_fight = _in_own_fight(s, seat, rule, (rule.timing,), moment)
     if in_fight is None:
-        clause = "AN-123" if rule.timing in (START, MOVE, COMBAT) else "AN-137"
-        return Reason(clause, f"ability_{rule.timing}")
+        return Reason(_clause(rule.timing), "ability_waits")
     if in_fight.key in ("before_dice", "after_dice", "dice_rolled"):
         return Reason(in_fight.clause, f"ability_{in_fight.key}")
     return in_fight
@@ -197,5 +182,8 @@ def _lacking(s: Anima, seat: int, rule: GiftRule | AbilityRule, timing: str) -> 
     return failing
 
 
-def _with(reason: Reason, named: dict[str, object]) -> Reason:
-    return Reason(reason.clause, reason.key, {**named, **reason.params}, reason.remedy)
+def _with(reason: Reason, named: Params, waits_for: tuple[str, ...]) -> Reason:
+    params = {**named, **reason.params}
+    if waits_for and reason.key in SAY_WHEN:
+        params[WAITS_FOR] = waits_for
+    return Reason(reason.clause, reason.key, params, reason.remedy)

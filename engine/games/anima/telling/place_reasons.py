@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.decisions import Decision
-from engine.core.reasons import Guard, Reason, first_failing
-from engine.games.anima.board.components import LOCATIONS
+from engine.core.reasons import WAITS_FOR, Guard, Reason, first_failing
+from engine.core.things import thing
+from engine.games.anima.board.components import LOCATIONS, MOVE
 from engine.games.anima.rules.turn.interaction import TO_ATTACK, TO_TRADE
 from engine.games.anima.rules.turn.movement import TO_RETIRE, TO_SEEK, is_within_reach
 from engine.games.anima.state import NOBODY, Anima
@@ -91,8 +92,9 @@ def group(s: Anima, decision: Decision, id: str) -> Reason | None:
     if forced is not None:
         return forced
     if other == seat:
-        own = Reason("AN-63", "own_group") if kind == "interaction_action" else None
-        return own or first(decision) or _travel()
+        if kind == "interaction_action":
+            return Reason("AN-63", "own_group", {WAITS_FOR: thing("moment", MOVE)})
+        return first(decision) or _travel()
     if kind == "interaction_action":
         return _nearest(s, seat, other)
     return first(decision) or Reason("AN-63", "met_in_interaction", {"rival": other})

@@ -30,21 +30,13 @@ from engine.games.anima.rules.turn.movement import (
 from engine.games.anima.rules.turn.starting import TO_EXPEL, TO_LEAVE_ORGANISATION
 from engine.games.anima.rules.turn.trade import TO_ANSWER, TO_OFFER, bargain
 from engine.games.anima.state import NOBODY, Anima
-from engine.games.anima.telling import aiming, card_reasons, place_reasons, things
+from engine.games.anima.telling import aiming, place_reasons, things
 from engine.games.anima.telling.card_reasons import ability_reason, card_reason
 from engine.games.anima.telling.explanations import CLAUSES
 from engine.games.anima.telling.layout import layout_of
 from engine.games.anima.telling.place_reasons import Wish
 from engine.games.anima.telling.questions import first, moment_of, must_fight, without_cards
 from engine.games.anima.view import view_of
-
-TIMING: Final[tuple[str, ...]] = (
-    *card_reasons.TIMING,
-    "travel_in_movement",
-    "met_in_interaction",
-    "other_step",
-)
-"""Reasons that only say to which other step something belongs."""
 
 
 def forbids(s: Anima, decision: Decision, wish: str) -> Reason | None:

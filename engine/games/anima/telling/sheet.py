@@ -56,9 +56,12 @@ def _standing(s: Anima, seat: int) -> Standing:
         parts.append(Part(thing("number", "rounds", seat), player.resist_won, rounds))
     if player.hunted:
         parts.append(Part(thing("number", "hunted", seat), len(player.hunted), NEEDED))
+    winner = _winner(s)
+    if winner != NOBODY:
+        parts.insert(0, Part(thing("number", "final_mission", seat), int(seat == winner), 1))
     if not s.turn:
         return Standing(seat, tuple(parts))
-    measure = (int(player.removed == 0), player.removed, *standing(s, seat, _winner(s)))
+    measure = (int(player.removed == 0), player.removed, *standing(s, seat, winner))
     return Standing(seat, tuple(parts), measure)
 
 

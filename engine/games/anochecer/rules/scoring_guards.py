@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.reasons import Guard, Params
+from engine.core.reasons import WAITS_FOR, Guard, Params
 from engine.core.things import thing
 from engine.games.anochecer.board.components import OBJECTIVES
 from engine.games.anochecer.rules.objectives import can_spend, holds_home, is_met
@@ -36,6 +36,11 @@ def _objective(s: Twilight, seat: int, objective: str) -> Params:
     return {"objective": thing("objective", objective), "wording": thing("wording", objective)}
 
 
+def _event(s: Twilight, seat: int, objective: str) -> Params:
+    """Its own words say what it waits for."""
+    return {"objective": thing("objective", objective), WAITS_FOR: thing("wording", objective)}
+
+
 SCORED: Final = Guard("TF-189", "scored_already", is_not_scored, _objective)
 UNPAID: Final = Guard("TF-192", "objective_unpaid", can_be_paid, _objective)
 UNMET: Final = Guard("TF-197", "objective_unmet", is_met, _objective)
@@ -48,7 +53,7 @@ TO_SCORE_PUBLIC: Final = (
 )
 TO_SCORE_SECRET: Final = (
     SCORED,
-    Guard("TF-194", "secret_of_an_event", is_of_the_status_phase, _objective),
+    Guard("TF-194", "secret_of_an_event", is_of_the_status_phase, _event),
     UNPAID,
     UNMET,
 )

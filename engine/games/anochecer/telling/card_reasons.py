@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.decisions import Decision
-from engine.core.reasons import Params, Reason
+from engine.core.reasons import WAITS_FOR, Params, Reason
 from engine.core.things import thing
 from engine.games.anochecer.board.components import CARDS
 from engine.games.anochecer.rules.economy.costs import unpaid_part
@@ -16,6 +16,7 @@ from engine.games.anochecer.rules.effects.windows import has_target, is_silenced
 from engine.games.anochecer.rules.knowledge import seen_edicts, seen_loot, seen_pool
 from engine.games.anochecer.rules.setup.opening import KEPT
 from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.telling import moments
 from engine.games.anochecer.telling.asking import asked_first, off_target
 from engine.games.anochecer.telling.explanations import card_clause
 
@@ -29,8 +30,6 @@ COST_CLAUSES: Final = {
     "goods": "TF-75",
     "influence": "TF-73",
 }
-NOT_USED: Final = frozenset(("static", "status_draw_and_gain", "status_gain_tokens"))
-"""Moments at which nobody is asked: the rules look the card up."""
 
 
 def card(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | None:
@@ -151,16 +150,10 @@ def _asleep(s: Twilight, id: str) -> Reason | None:
 def _resting(s: Twilight, seat: int, id: str) -> Reason | None:
     """Face down or exhausted."""
     if id in s.realms[seat].kept:
-        return Reason("TF-271", "face_down", {**_named(id), "moments": _revealed_at(id)})
+        return Reason("TF-271", "face_down", {**_named(id), WAITS_FOR: moments.to_reveal(id)})
     if worn_card(s, seat, id) in s.spent and id not in s.realms[seat].hand:
         return Reason("TF-212", "exhausted", _named(id))
     return None
-
-
-def _revealed_at(id: str) -> tuple[str, ...]:
-    """TF-271: when its moment comes; what is always in force, in the own turn."""
-    hooks = {"action" if one in NOT_USED else one for one in moments_of(id)}
-    return tuple([thing("hook", hook) for hook in sorted(hooks)])
 
 
 def _in_turn(s: Twilight, decision: Decision, id: str) -> Reason:
@@ -179,13 +172,21 @@ def _in_turn(s: Twilight, decision: Decision, id: str) -> Reason:
 
 def _other_moment(s: Twilight, id: str) -> Reason:
     """It works by itself, or answers another moment."""
-    hooks = {one.hook for one in effects_of(s, id)} | (moments_of(id) - NOT_USED)
-    hooks -= NOT_USED
+    if id == "clever_genome":
+        return Reason("TF-219", "stands_for_genome", {**_named(id), WAITS_FOR: moments.IN_PLACE})
+    effects = effects_of(s, id)
+    hooks = {one.hook for one in effects if not one.mandatory}
+    is_asked = bool(hooks)
+    if not is_asked:
+        hooks = ({one.hook for one in effects} | moments_of(id)) - moments.NOT_USED
     is_plain_tech = CARDS[id].kind == "faction_tech" and not s.has_option("pok")  # TF-174
     if not hooks or is_plain_tech:
         return Reason(card_clause(id), "works_by_itself", _said(id))
-    moments = tuple([thing("hook", hook) for hook in sorted(hooks)])
-    return Reason("TF-32", "other_moment", {**_named(id), "moments": moments})
+    waits_for = [moment for hook in sorted(hooks) for moment in moments.when(id, hook)]
+    params = {**_named(id), WAITS_FOR: tuple(waits_for)}
+    if is_asked:
+        return Reason("TF-32", "other_moment", params)
+    return Reason(card_clause(id), "works_at_moment", params)
 
 
 def _lacking(s: Twilight, seat: int, one: Effect, moment: Moment) -> Reason:

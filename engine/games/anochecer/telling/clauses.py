@@ -116,6 +116,7 @@ CLAUSES: Final = {
     "position": "TF-23",
     "question": "TF-46",
     "hook": "TF-32",
+    "moment": "TF-32",
     "sign:speaker": "TF-43",
     "sign:tyrant": "TF-180",
     "sign:active": "TF-46",

@@ -35,13 +35,6 @@ from engine.games.anochecer.telling.table_reasons import (
 )
 from engine.games.anochecer.telling.unit_reasons import unit
 
-TIMING: Final[tuple[str, ...]] = (
-    "asked_first",
-    "tactical_first",
-    "scored_in_status",
-    "planets_pay",
-)
-"""Reasons that only say to which other step something belongs."""
 MAIN: Final[dict[str, tuple[str, ...]]] = {
     "draft_reference": ("reference",),
     "map_tile": ("tile",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.core.decisions import Decision
-from engine.core.reasons import Params, Reason, first_failing
+from engine.core.reasons import WAITS_FOR, Params, Reason, first_failing
 from engine.core.things import thing
 from engine.games.anochecer.board.components import PLANET, STRUCTURES, TYPE_OF, UNIT, UNITS
 from engine.games.anochecer.board.galaxy import SLOT, is_planet, place_name, place_number
@@ -17,6 +17,13 @@ from engine.games.anochecer.state import Twilight
 from engine.games.anochecer.telling.asking import args_of, asked_first, off_target
 from engine.games.anochecer.telling.clauses import ASKED
 from engine.games.anochecer.telling.things import party_of, unit_thing
+
+GROUND_MOMENTS: Final = (
+    thing("moment", "load_unit"),
+    thing("moment", "commit_unit"),
+    thing("moment", "assign_hit"),
+)
+"""When ground forces are chosen."""
 
 
 def unit(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | None:
@@ -49,14 +56,15 @@ def _set_out(s: Twilight, decision: Decision, place: int, group: int) -> Reason:
     kind = TYPE_OF[group]
     named: Params = {"unit": thing("group", UNITS[kind])}
     if is_planet(place):
-        key = "structure_stays" if kind in STRUCTURES else "carried_from_planet"
-        return Reason("TF-94", key, named)
+        if kind in STRUCTURES:
+            return Reason("TF-94", "structure_stays", named)
+        return Reason("TF-94", "carried_from_planet", {**named, WAITS_FOR: GROUND_MOMENTS})
     if kind in STRUCTURES:
         failing = first_failing(TO_SET_OUT[:2], s, decision.seat, place, kind)
         if failing is not None:
             return failing
     elif UNITS[kind] in ("infantry", "mech"):
-        return Reason("TF-94", "ground_is_carried", named)
+        return Reason("TF-94", "ground_is_carried", {**named, WAITS_FOR: GROUND_MOMENTS})
     failing = first_failing(TO_SET_OUT, s, decision.seat, place, kind)
     return failing or asked_first(decision)
 

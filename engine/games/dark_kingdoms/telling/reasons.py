@@ -84,12 +84,6 @@ PENDING: Final[dict[str, tuple[str, str]]] = {
     "fame_treason": ("DK-140", "fame_first"),
 }
 """What has to be answered first, by the kind of decision."""
-TIMING: Final[tuple[str, ...]] = (
-    *sorted({key for _, key in PENDING.values()}),
-    "defence_waits",
-    "dice_over",
-)
-"""Reasons that only say what comes first, or when the time of something is."""
 
 AS_THINGS: Final = {
     "at": "territory",

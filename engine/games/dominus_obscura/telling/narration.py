@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.core.title import Phrase
+from engine.games.dominus_obscura.rules.ending import LEAVINGS
+from engine.games.dominus_obscura.rules.missions import MISSIONS_TO_WIN
 
 Told = Mapping[str, Any]
 
@@ -57,15 +59,43 @@ def _time_fracture(event: Told) -> Sequence[Phrase]:
 
 
 def _ended(event: Told) -> Sequence[Phrase]:
+    """Why, who has won, and where the score decided, how it came about."""
     winner = event["ranks"].index(1)
+    values: dict[str, object] = {"winner": winner, "end_reason": event["end_reason"]}
+    if not _is_by_score(event, winner):
+        return [("tell.game_ended_at_once", values)]
     scores = event["final_score"]
-    values = {
-        "winner": winner,
-        "end_reason": event["end_reason"],
-        "score": scores[winner],
-        "other_score": scores[1 - winner],
-    }
-    return [("tell.game_ended", values)]
+    values |= {"score": scores[winner], "other_score": scores[1 - winner]}
+    phrases: list[Phrase] = [("tell.game_ended", values)]
+    for seat, mission in enumerate(event["active_mission"]):
+        if mission is not None:
+            parts: dict[str, object] = {
+                "seat": seat,
+                "fragments": event["fragments"][seat],
+                "value": event["active_mission_value"][seat],
+                "mission": f"mission:{mission}",
+            }
+            phrases.append(("tell.mission_taken_off", parts))
+    measure = {"threat": "total_threat", "presence": "presence"}.get(event["tie_break"])
+    if measure is not None:
+        equal: dict[str, object] = {
+            "measure": event[measure][winner],
+            "other_measure": event[measure][1 - winner],
+        }
+        phrases.append((f"tell.tie_break.{event['tie_break']}", equal))
+    return phrases
+
+
+def _is_by_score(event: Told, winner: int) -> bool:
+    """Not where a seat left, completed five missions alone, or won by the rival's Nomen Umbrae
+    while behind."""
+    if event["end_reason"] in LEAVINGS.values():
+        return False
+    have_five = [len(pile) >= MISSIONS_TO_WIN for pile in event["completed_missions"]]
+    if have_five[0] != have_five[1]:
+        return False
+    scores = event["final_score"]
+    return event["tie_break"] != "none" or bool(scores[winner] > scores[1 - winner])
 
 
 def _nothing(event: Told) -> Sequence[Phrase]:

@@ -38,16 +38,6 @@ from engine.games.dominus_obscura.rules.playing import BY_NUMBER
 from engine.games.dominus_obscura.state import NOBODY, Umbral, on_board, token_name
 from engine.games.dominus_obscura.telling.things import echo_thing
 
-TIMING: Final[tuple[str, ...]] = (
-    "cards_later",
-    "cards_over",
-    "echoes_later",
-    "echoes_over",
-    "zones_later",
-    "complete_over",
-    "missions_over",
-)
-"""Reasons that only say to which other step something belongs."""
 PAIRING: Final = ("choose_second_of_pair", "trade_places", "choose_swap")
 """Steps that go on with one of two own tokens."""
 

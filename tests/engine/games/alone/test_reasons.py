@@ -168,7 +168,7 @@ HERO_CASES = {
             World().item("armor_1").creature("worm", "A22").dice("attack.creatures", "HHM").turn()
         ),
         "item:armor_1",
-        "passive_armor",
+        "passive_item",
         "AL-134",
         choosing("track", "target:door", "target:lcu"),
     ),

@@ -203,7 +203,7 @@ CASES = {
     "a start card while moving": Remedied(
         lambda: moving(starting("tao", "novel").gifts("A", "objeto_magico#1")),
         "gift:objeto_magico#1",
-        "start_card",
+        "card_waits",
         "AN-123",
         next_turn("A start_action"),
     ),
@@ -375,7 +375,7 @@ CASES = {
             .gifts("A", "golpe_de_ki#1")
         ),
         "gift:golpe_de_ki#1",
-        "combat_card",
+        "card_waits",
         "AN-123",
         chosen("go_to:lunaris"),
     ),
@@ -536,13 +536,13 @@ def test_cards_that_answer_name_what_they_answer() -> None:
             "A", "contrahechizo#1", "sabotaje", "curacion", "segundo_aliento#1", "disfraz"
         )
     )
-    reasons = {card: said(w, f"gift:{card}")[0] for card in w.of("A").hand}
-    assert reasons == {
-        "contrahechizo#1": "answers_card",
-        "sabotaje": "answers_exploration",
-        "curacion": "answers_death",
-        "segundo_aliento#1": "answers_dice",
-        "disfraz": "answers_encounter",
+    waiting = {card: why(w, f"gift:{card}") for card in w.of("A").hand}
+    assert {card: reason and reason.waits_for[:1] for card, reason in waiting.items()} == {
+        "contrahechizo#1": ("moment:w_gift",),
+        "sabotaje": ("moment:foreign_exploration",),
+        "curacion": ("moment:w_death",),
+        "segundo_aliento#1": ("moment:own_dice",),
+        "disfraz": ("moment:w_encounter",),
     }
 
 

@@ -313,7 +313,7 @@ def test_a_reason_is_said_in_both_languages_without_ids() -> None:
     english = Narrator(TITLE, "en", ["Ada", "Blas"]).reason(reason)
     assert english == (
         "Imperator moves 2 at most, and the rival on a5 is 4 away. Come closer first, or raise its "
-        "movement with Ligereza or Paso Largo. (clause DO-59)"
+        "movement with Lightness or Long Stride. (clause DO-59)"
     )
     assert "a5" in Narrator(TITLE, "es", ["Ada", "Blas"]).reason(reason)
 
@@ -328,6 +328,6 @@ def test_the_last_turn_is_told_as_one_paragraph() -> None:
         event for kind in ("revealed", "fracture_rolled", "silenced") for event in told.told(kind)
     )
     assert story == (
-        "Token 1 of Ada turns out to be Custodio III. Custodio III of Ada attacks Imperator of "
+        "Token 1 of Ada turns out to be Custodian III. Custodian III of Ada attacks Imperator of "
         "Blas and wins, 15 to 12. Ada silences Imperator of Blas on d6."
     )

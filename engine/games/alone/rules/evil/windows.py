@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.options import Option, option
-from engine.core.reasons import Guard, Params
+from engine.core.reasons import WAITS_FOR, Guard, Params
 from engine.core.things import thing
 from engine.games.alone.board.actions import ICON_OF_ACTION
 from engine.games.alone.board.reaction_cards import REACTIONS, Part, Reaction
@@ -14,6 +14,8 @@ from engine.games.alone.rules.evil.requirements import NEEDS
 from engine.games.alone.state import CARDS_PER_TURN, Played, Station, step
 
 PASS = option("pass")
+FACE_DOWN: Final = thing("moment", "face_down")
+"""At the end of a Turn any card may be played for a creature's step (AL-43)."""
 NOBODY: Final = 0
 """Before anybody has decided in a window; the Hero, seat 0, never does."""
 EFFECTS: Final[dict[str, Callable[..., None]]] = {}
@@ -95,20 +97,28 @@ def has_creature(s: Station, timing: str) -> bool:
 
 
 def _card(s: Station, card: Reaction, timing: str, icon: str) -> Params:
+    return {"card": thing("card", card.id)}
+
+
+def _when(s: Station, card: Reaction, timing: str, icon: str) -> Params:
+    """With the moments at which it can be played, face up or face down."""
+    moment = thing("moment", f"{card.timing}_{card.icon}")
     return {
         "card": thing("card", card.id),
         "icon": thing("icon", card.icon),
-        "moment": f"{card.timing}_{card.icon}",
+        "moment": moment,
+        "besides": FACE_DOWN,
+        WAITS_FOR: (moment, FACE_DOWN),
     }
 
 
-TO_UNLOCK: Final = Guard("AL-36", "locked", is_unlocked, _card)
+TO_UNLOCK: Final = Guard("AL-36", "locked", is_unlocked, _when)
 UNMET: Final = {
     need: Guard("AL-39", f"need_{need}", is_met, _card) for need in NEEDS if need != "-"
 }
 """The words of each requirement."""
-NOT_TOO_LATE: Final = Guard("AL-41", "moment_passed", is_not_too_late, _card)
-TO_FIT: Final = Guard("AL-41", "other_moment", fits_window, _card)
+NOT_TOO_LATE: Final = Guard("AL-41", "moment_passed", is_not_too_late, _when)
+TO_FIT: Final = Guard("AL-41", "other_moment", fits_window, _when)
 TO_PLAY_FACE_DOWN: Final = (
     Guard("AL-43", "face_down_at_end", is_end),
     Guard("AL-43", "face_down_no_creature", has_creature),

@@ -11,19 +11,21 @@ from engine.core.match import Match
 from engine.core.narration import Narrator
 from engine.core.reasons import Reason, all_pass
 from engine.games.anochecer import TITLE
-from engine.games.anochecer.board.components import KINDS, PLANET, PLANETS, TYPE_OF, UNITS
+from engine.games.anochecer.board.components import CARDS, KINDS, PLANET, PLANETS, TYPE_OF, UNITS
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS, is_planet, place_name, slots_in
 from engine.games.anochecer.rules.combat.bombardment import bombard
 from engine.games.anochecer.rules.combat.invasion import commit
 from engine.games.anochecer.rules.economy.guards import TO_BUILD, TO_PRODUCE, TO_TRADE
 from engine.games.anochecer.rules.economy.payment import begin_payment
 from engine.games.anochecer.rules.economy.production import BUILT, begin_production
+from engine.games.anochecer.rules.effects.veil import moments_of
 from engine.games.anochecer.rules.phases.strategies import ask_structure
 from engine.games.anochecer.rules.scoring import score_secret
 from engine.games.anochecer.rules.tactical_action.guards import TO_ACTIVATE, TO_LOAD, TO_SET_OUT
 from engine.games.anochecer.rules.tactical_action.tactics import choose_ship
 from engine.games.anochecer.rules.units.units import group_name, units_at
 from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.telling import moments
 from engine.proving import Case
 from engine.proving.walking import walked
 from tests.engine.games.anochecer.scenes import bound_for, meet
@@ -518,6 +520,35 @@ GUARDED: dict[str, Callable[[Twilight, int, tuple[object, ...]], Candidates]] = 
     "place_structure": _sites,
     "turn_action": _partners,
 }
+
+
+@pytest.mark.parametrize(
+    ("card", "key", "moment"),
+    [
+        ("stymie", "other_moment", "after_move_into:other&my_unit_there"),
+        ("foresight", "other_moment", "after_move_into:other&my_ship_there"),
+        ("agency_supply_network", "other_moment", "production_resolved:self"),
+        ("scavenge", "works_at_moment", "gain_control:self"),
+        ("mitosis", "works_at_moment", "start_of_status"),
+        ("clever_genome", "stands_for_genome", "another_genome"),
+    ],
+)
+def test_a_card_that_waits_names_its_own_moment(card: str, key: str, moment: str) -> None:
+    reason = why(again(owning(m2(), card)), f"card:{card}")
+    assert reason is not None
+    assert (reason.key, reason.waits_for) == (key, (f"moment:{moment}",))
+
+
+def test_whatever_a_card_waits_for_has_words_of_its_own() -> None:
+    rows = {
+        moment
+        for card in CARDS
+        for hook in moments_of(card) - moments.NOT_USED
+        for moment in moments.when(card, hook)
+    }
+    for language in ("en", "es"):
+        narrator = Narrator(TITLE, language, NAMES, is_strict=True)
+        assert len({narrator.name(moment) for moment in rows}) == len(rows) > 80
 
 
 def test_a_refusal_carries_its_clause() -> None:

@@ -1,0 +1,61 @@
+"""What goes with a question: what is known of an option before it is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.alone import TITLE
+from tests.engine.games.alone.world import World
+
+
+def prompt(w: World) -> dict[str, Any]:
+    return TITLE.prompt(w.s, w.decision)
+
+
+def test_a_step_tells_the_opportunity_attack_and_what_is_seen_ahead() -> None:
+    w = World("A12").reveal("A22").creature("cultist", "A12").creature("worm", "A22").turn()
+    forecasts = prompt(w)["forecasts"]
+    assert forecasts["move:E"] == {"leaving": 1, "dice": 3, "dangerous": False}
+    assert forecasts["move:W"] == {"leaving": 1, "unseen": True}
+    assert prompt(w)["staying"] == {"dice": 2, "dangerous": False}
+
+
+def test_light_spares_a_die_of_the_opportunity_attack() -> None:
+    w = World("A12").lit("A12").creature("cultist", "A12").turn()
+    assert "leaving" not in prompt(w)["forecasts"]["move:E"]
+
+
+def test_what_waits_unseen_changes_no_forecast() -> None:
+    empty, beset = World("A12").turn(), World("A12").creature("worm", "A22").danger("A22").turn()
+    assert prompt(empty) == prompt(beset)
+
+
+def test_an_attack_tells_its_dice_and_the_hits_it_needs() -> None:
+    w = World("A12").creature("mutant", "A12").creature("worm", "A12", wounded=True)
+    forecasts = prompt(w.item("ammo_1").turn())["forecasts"]
+    assert forecasts["attack:mutant:unhurt"] == {
+        "attack": 2, "lit": False, "wounds": 2, "kills": 3,
+    }  # fmt: skip
+    assert forecasts["attack:worm:wounded"] == {"attack": 2, "lit": False, "kills": 2}
+    assert forecasts["ammo:ammo_1:worm:wounded:h+0+0"]["attack"] == 3
+
+
+def test_a_step_of_a_creature_tells_evil_the_noise_before() -> None:
+    w = World("A12").creature("worm", "A32").effect("MOVE", 1, 2).move("A32")
+    told = prompt(w)
+    assert told["steps"] == 2
+    assert told["noises"]["step:W"] == ["E"]
+    w.choose("step:W", "stop")
+    assert w.told("noise") == [{"kind": "noise", "direction": "E"}]
+
+
+def test_what_a_defence_or_sedative_softens_is_told() -> None:
+    w = World("A22").item("sedative_1").effect("SC", 2)
+    assert prompt(w) == {"meter": "self_control", "points": 2}
+
+
+def test_static_holds_every_card_of_the_texts() -> None:
+    cards = TITLE.static()["cards"]
+    assert isinstance(cards, dict)
+    assert len(cards) == 52
+    assert all(f"card.{id}" in TITLE.texts("es") for id in cards)
