@@ -20,42 +20,71 @@ class PlayError(Refusal):
 class NoSuchMatch(PlayError):
     kind = Kind.NOT_FOUND
     code = "no_such_match"
+    sentence = _("There is no such match.")
 
 
 class NotSeated(PlayError):
     kind = Kind.FORBIDDEN
     code = "not_seated"
+    sentence = _("You do not sit at this match.")
 
 
 class SeatTaken(PlayError):
     code = "seat_taken"
+    sentence = _("This seat is taken.")
+
+
+class NoSeatForYou(SeatTaken):
+    sentence = _("There is no free seat for you at this table: the others are kept or taken.")
+
+
+class NotInvited(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "not_invited"
+    sentence = _("No seat is kept for you at this table.")
+
+
+class NobodyToInvite(PlayError):
+    kind = Kind.INVALID
+    code = "nobody_to_invite"
+    field = "player"
+
+    def __init__(self, name: str) -> None:
+        sentence = _("There is nobody called “%(name)s” whom you could invite.")
+        super().__init__(sentence % {"name": name})
 
 
 class NotOpen(PlayError):
     code = "not_open"
+    sentence = _("This table is no longer open.")
 
 
 class NotRunning(PlayError):
     code = "not_running"
+    sentence = _("This match is not running.")
 
 
 class TooLate(PlayError):
     code = "too_late"
+    sentence = _("It is too late for that.")
 
 
 class TooMany(PlayError):
     code = "too_many"
+    sentence = _("Slow down: that was too much at once.")
 
 
 class TooManyBotMatches(PlayError):
     code = "too_many_bot_matches"
 
     def __init__(self, most: int) -> None:
-        sentence = _(
-            "%(most)d of your matches with bots are running, and a player may have no more. "
-            "End one first, or wait until the house has played those you left."
+        super().__init__(
+            _(
+                "%(most)d of your matches with bots are running, and a player may have no more. "
+                "End one first, or wait until the house has played those you left."
+            ),
+            most=most,
         )
-        super().__init__(sentence % {"most": most})
 
 
 class Blocked(PlayError):
@@ -91,6 +120,33 @@ class BarredFromRatedPlay(PlayError):
     )
 
 
+class NeedsAccountForRatedPlay(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "needs_account"
+    sentence = _(
+        "Rated matches are for players with an account. Choose a name and a password, or play "
+        "unrated."
+    )
+
+
+class NeedsMailForRatedPlay(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "needs_confirmed_mail"
+    sentence = _(
+        "Rated matches need a confirmed e-mail address of everybody at the table. You find yours "
+        "in your settings, under sign-in and security."
+    )
+
+
+class GuestsOpenNoTables(PlayError):
+    kind = Kind.FORBIDDEN
+    code = "needs_account"
+    sentence = _(
+        "Guests play against bots, or sit down at a table that somebody else has opened. To open "
+        "tables and challenge people, choose a name and a password."
+    )
+
+
 class RatedFromTheStart(PlayError):
     code = "rated_from_the_start"
     sentence = _(
@@ -120,6 +176,7 @@ class LostRace(PlayError):
     """Another process wrote first; the caller reads again and retries."""
 
     code = "lost_race"
+    sentence = _("Somebody else was quicker. Try again.")
 
 
 class RulesGone(PlayError):
@@ -129,16 +186,37 @@ class RulesGone(PlayError):
 
     def __init__(self, version: int) -> None:
         super().__init__(
-            f"this match was begun under version {version} of the rules, "
-            "which this site no longer carries"
+            _(
+                "This match was begun under version %(version)d of the rules, which this site no "
+                "longer carries."
+            ),
+            version=version,
         )
+
+
+BY_THE_RULES = {
+    "not_your_decision": _("You have nothing to decide now."),
+    "illegal_option": _("This cannot be chosen now."),
+    "unknown_thing": _("There is nothing of this name that you can see or choose."),
+    "match_over": _("The match is over."),
+    "cannot_undo": _("Your last choice cannot be taken back any more."),
+    "bad_game_options": _("These game options do not fit: %(problem)s"),
+    "unknown_title": _("There is no such game."),
+}
+"""What the engine refuses a person, by its code. What it says itself is for programs."""
 
 
 class RefusedByRules(PlayError):
     """What the engine refused, with the engine's own code."""
 
     def __init__(self, problem: EngineError) -> None:
-        super().__init__(str(problem))
+        sentence = BY_THE_RULES.get(problem.code)
+        if sentence is None:
+            super().__init__(str(problem))
+        elif problem.code == "bad_game_options":
+            super().__init__(sentence, problem=problem)
+        else:
+            super().__init__(sentence)
         self.code = problem.code  # type: ignore[misc]
         self.reason = problem.reason
         if isinstance(problem, BadGameOptions | UnknownTitle | UnknownThing):

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import chat, matches, review, telling, titles, vacation
+from play.api import auto_pass, chat, matches, review, telling, titles, turns, vacation
 
 app_name = "play"
 urlpatterns = [
@@ -17,14 +17,23 @@ urlpatterns = [
     ),
     path("house-bots", titles.HouseBotListView.as_view(), name="house-bots"),
     path("matches", matches.MatchListView.as_view(), name="matches"),
+    path("matches/at-once", matches.AtOnceView.as_view(), name="at-once"),
     path("matches/<slug:slug>", matches.MatchView.as_view(), name="match"),
     path("matches/<slug:slug>/position", matches.PositionView.as_view(), name="position"),
     path("matches/<slug:slug>/table", telling.TableView.as_view(), name="table"),
     path("matches/<slug:slug>/why-not", telling.WhyNotView.as_view(), name="why-not"),
     path("matches/<slug:slug>/story", telling.StoryView.as_view(), name="story"),
+    path(
+        "matches/<slug:slug>/explanations",
+        telling.MatchExplanationsView.as_view(),
+        name="match-explanations",
+    ),
     path("matches/<slug:slug>/join", matches.JoinView.as_view(), name="join"),
+    path("matches/<slug:slug>/decline", matches.DeclineView.as_view(), name="decline"),
+    path("matches/<slug:slug>/counter", matches.CounterView.as_view(), name="counter"),
     path("matches/<slug:slug>/leave-table", matches.LeaveTableView.as_view(), name="leave-table"),
     path("matches/<slug:slug>/choices", matches.ChoiceView.as_view(), name="choices"),
+    path("matches/<slug:slug>/auto-pass", auto_pass.AutoPassView.as_view(), name="auto-pass"),
     path("matches/<slug:slug>/undo", matches.UndoView.as_view(), name="undo"),
     path("matches/<slug:slug>/undo/request", matches.UndoRequestView.as_view(), name="ask-undo"),
     path("matches/<slug:slug>/undo/answer", matches.UndoAnswerView.as_view(), name="answer-undo"),
@@ -51,6 +60,12 @@ urlpatterns = [
         review.WinChancesView.as_view(),
         name="win-chances",
     ),
+    path(
+        "matches/<slug:slug>/deciding-moments",
+        review.DecidingMomentsView.as_view(),
+        name="deciding-moments",
+    ),
+    path("me/turns", turns.TurnsView.as_view(), name="turns"),
     path("me/vacation", vacation.VacationAllowanceView.as_view(), name="vacation-days"),
     path(
         "moderation/messages/<id:message_id>",

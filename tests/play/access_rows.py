@@ -9,7 +9,7 @@ from play import services
 from play.clock import ClockRules
 from play.models import Match, WinChances
 from players.models import ReportReason
-from tests.palestra.access_row import Row, everyone, moderators, signed_in
+from tests.palestra.access_row import Row, also_guests, everyone, moderators, signed_in
 from tests.palestra.world import World
 from tests.play.tables import against_bot, play_out, started
 
@@ -31,7 +31,9 @@ def furnish(world: World) -> None:
     fresh = started(player, rival)
     finished = started(player, rival, clock=ClockRules.untimed())
     play_out(finished, player, rival)
-    WinChances.objects.create(match=finished, points=[[0, [0.5, 0.5]]], playouts=20)
+    WinChances.objects.create(
+        match=finished, points=[[0, [0.5, 0.5]], [5, [1.0, 0.0]]], playouts=20
+    )
     asked = started(player, rival, clock=ClockRules.untimed())
     services.choose(asked.slug, player, 0, "mark:4")
     services.choose(asked.slug, rival, 1, "mark:0")
@@ -48,6 +50,12 @@ def furnish(world: World) -> None:
         "asked": asked,
         "table": open_table(rival),
         "own_table": open_table(player),
+        "invitation": services.create_match(
+            title="tic_tac_toe",
+            seats=[services.SeatRequest(player=rival), services.SeatRequest(invited=player)],
+            clock=ClockRules.untimed(),
+            creator=rival,
+        ),
         "message": message,
     }
 
@@ -67,7 +75,7 @@ def at(name: str, **more: object) -> Callable[[World], Mapping[str, object]]:
 
 def seated(status: int, outsider: int = 403, **rest: Any) -> Row:
     """For the player at the match; everybody else is refused."""
-    return signed_in(outsider, player=status, **rest)
+    return also_guests(outsider, player=status, **rest)
 
 
 def reported(world: World) -> Mapping[str, object]:
@@ -91,18 +99,32 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{V1}/house-bots"): everyone(queries=2),
     ("GET", M): everyone(queries=4),
+    # Guests open no tables; against bots they play at once.
     ("POST", M): signed_in(201, body=lambda w: NEW_MATCH),
+    ("POST", f"{M}/at-once"): also_guests(body=lambda w: {"title": "tic_tac_toe"}),
     ("GET", f"{M}/{{slug}}"): everyone(path=at("running"), queries=4),
-    ("GET", f"{M}/{{slug}}/position"): everyone(path=at("running"), queries=6),
+    ("GET", f"{M}/{{slug}}/position"): everyone(path=at("running"), queries=7),
     ("GET", f"{M}/{{slug}}/table"): everyone(path=at("running"), queries=6),
     ("GET", f"{M}/{{slug}}/why-not"): seated(
         200, path=at("running"), query="?wish=cell:0", queries=6
     ),
     ("GET", f"{M}/{{slug}}/story"): everyone(path=at("running"), queries=7),
-    ("POST", f"{M}/{{slug}}/join"): signed_in(200, path=at("table"), body=lambda w: {}),
+    ("GET", f"{M}/{{slug}}/explanations"): everyone(
+        path=at("running"), query="?thing=cell:0", queries=6
+    ),
+    ("POST", f"{M}/{{slug}}/join"): also_guests(200, path=at("table"), body=lambda w: {}),
+    # Kept for `player`, by a bystander.
+    ("POST", f"{M}/{{slug}}/decline"): seated(200, path=at("invitation"), body=lambda w: {}),
+    ("POST", f"{M}/{{slug}}/counter"): seated(
+        201, path=at("invitation"), body=lambda w: {"clock": {"kind": "untimed"}}
+    ),
     ("POST", f"{M}/{{slug}}/leave-table"): seated(200, path=at("own_table")),
     ("POST", f"{M}/{{slug}}/choices"): seated(
         200, path=at("running"), body=lambda w: {"number": 2, "option": "mark:8"}
+    ),
+    ("GET", f"{M}/{{slug}}/auto-pass"): seated(200, path=at("running"), queries=5),
+    ("POST", f"{M}/{{slug}}/auto-pass"): seated(
+        400, path=at("running"), body=lambda w: {"id": "dice", "until": "match"}
     ),
     ("POST", f"{M}/{{slug}}/undo"): seated(409, path=at("running"), body=lambda w: {"number": 2}),
     ("POST", f"{M}/{{slug}}/undo/request"): seated(200, path=at("asked")),
@@ -121,13 +143,16 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{M}/{{slug}}/chat/{{message_id}}/report"): seated(
         204,
         404,
+        guest=403,
         path=lambda w: {"slug": w.things["running"].slug, "message_id": w.things["message"].pk},
         body=lambda w: {},
     ),
     ("GET", f"{M}/{{slug}}/log"): everyone(path=at("finished"), queries=4),
-    ("GET", f"{M}/{{slug}}/review"): everyone(path=at("finished"), queries=9),
+    ("GET", f"{M}/{{slug}}/review"): everyone(path=at("finished"), queries=10),
     ("GET", f"{M}/{{slug}}/review/{{ply}}"): everyone(path=at("finished", ply=3), queries=7),
     ("GET", f"{M}/{{slug}}/win-chances"): everyone(path=at("finished"), queries=3),
+    ("GET", f"{M}/{{slug}}/deciding-moments"): everyone(path=at("finished"), queries=5),
+    ("GET", f"{V1}/me/turns"): also_guests(queries=2),
     ("GET", f"{V1}/me/vacation"): signed_in(queries=2),
     ("GET", f"{V1}/moderation/messages/{{message_id}}"): moderators(path=reported, queries=4),
     ("PUT", f"{V1}/moderation/messages/{{message_id}}"): moderators(

@@ -8,6 +8,7 @@ import pytest
 from rest_framework.test import APIClient
 
 from engine.core.registry import folder, folders, playable_titles
+from engine.core.registry import title as find_title
 
 pytestmark = pytest.mark.django_db
 
@@ -59,3 +60,28 @@ def test_an_emblem_under_another_address_is_asked_for_again() -> None:
 
 def test_an_unknown_title_has_no_emblem() -> None:
     assert APIClient().get("/api/v1/titles/chess/emblem.svg").status_code == 404
+
+
+@pytest.mark.parametrize("name", [name for name, one in folders().items() if one.meta.listed])
+def test_every_game_option_is_said_in_a_sentence_in_both_languages(name: str) -> None:
+    title = find_title(name)
+    for language in ("en", "es"):
+        texts = title.texts(language)
+        for one in title.game_options:
+            about = texts[f"game_option.{one.id}.about"]
+            assert about.endswith(".") and about[0].isupper()
+
+
+def test_the_roles_of_alone_can_be_chosen_from() -> None:
+    titles = {one["id"]: one for one in APIClient().get("/api/v1/titles").json()}
+    names = [role["names"]["en"] for role in titles["alone"]["seat_roles"]]
+    assert names == ["The Hero", "Evil"]
+    assert titles["dark_kingdoms"]["seat_roles"] == []
+
+
+def test_house_bots_say_how_strong_they_are_in_words() -> None:
+    bots = APIClient().get("/api/v1/house-bots").json()
+    strengths = [one["strength"]["en"] for one in bots]
+    assert len(set(strengths)) == len(bots) == 8
+    assert strengths[1] == "beginner"
+    assert all(one["lines"]["es"].endswith(".") and one["player"]["avatar"] for one in bots)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db.models import Exists, OuterRef
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -93,7 +94,7 @@ def _message(*conditions: Any, **where: Any) -> ChatMessage:
         ChatMessage.objects.filter(*conditions, **where).select_related("match", "author").first()
     )
     if message is None:
-        raise NoSuchMatch("there is no such message")
+        raise NoSuchMatch(_("There is no such message."))
     return message
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
 from rest_framework.generics import GenericAPIView
@@ -15,23 +17,26 @@ from rest_framework.views import APIView
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
-from play import services
+from play import services, surroundings
 from play.api.player_matches import Span, matches_of
 from play.api.serializers import (
     AckSerializer,
+    AtOnceSerializer,
     ChoiceSerializer,
-    ContributionSerializer,
+    CounterSerializer,
+    DeclineSerializer,
     JoinSerializer,
     MatchSerializer,
     NewMatchSerializer,
     OneMatchSerializer,
     PositionSerializer,
+    RematchSerializer,
     UndoAnswerSerializer,
     UndoSerializer,
     VacationSerializer,
     clock_rules,
 )
-from play.errors import BadRequest, NoSuchMatch, RefusedByRules
+from play.errors import BadRequest, NobodyToInvite, NoSuchMatch, RefusedByRules
 from play.live import frames
 from play.live.attendance import attend
 from play.live.live_match import LiveMatch
@@ -39,7 +44,12 @@ from play.log import store
 from play.models import HouseBot, Match, MatchStatus, Seat
 from play.now import now_ms
 from players.access.authentication import player_of
-from players.access.permissions import Anyone, SignedIn, SignedInOrReading
+from players.access.permissions import (
+    Anyone,
+    SignedIn,
+    SignedInOrGuest,
+    SignedInOrGuestOrReading,
+)
 from players.models import Player
 
 TAGS = ["matches"]
@@ -49,7 +59,7 @@ ACK = {200: AckSerializer}
 class PlayView(APIView):
     """Turns the engine's refusals into the site's."""
 
-    permission_classes: Any = (SignedIn,)
+    permission_classes: Any = (SignedInOrGuest,)
 
     def handle_exception(self, exc: Exception) -> Response:
         if isinstance(exc, EngineError):
@@ -64,14 +74,23 @@ class PlayView(APIView):
 
     def shown(self, match: Match, code: int = status.HTTP_200_OK) -> Response:
         whole = shown_matches().get(pk=match.pk)
-        return Response(MatchSerializer(whole, context={"request": self.request}).data, code)
+        return Response(shown_with(MatchSerializer, [whole], self.request)[0], code)
 
 
 def shown_matches() -> QuerySet[Match]:
-    """Matches with all that is shown of them, in three queries."""
+    """Matches with who sits at them, in two queries."""
+    seats = Seat.objects.select_related("player__house_bot", "invited")
     return Match.objects.select_related("created_by", "rematch").prefetch_related(
-        "seats__player", "seats__invited"
+        Prefetch("seats", seats)
     )
+
+
+def shown_with(
+    serializer: type[MatchSerializer], matches: Sequence[Match], request: Request
+) -> list[dict[str, Any]]:
+    """With what other apps know of them, in a query each."""
+    context = {"request": request, "around": surroundings.of_matches(matches)}
+    return [serializer(match, context=context).data for match in matches]
 
 
 SHOWN: dict[str, Sequence[str]] = {
@@ -93,7 +112,7 @@ class LobbyQuery(serializers.Serializer[Any]):
 
 
 class MatchListView(PlayView, GenericAPIView[Match]):
-    permission_classes = (SignedInOrReading,)
+    permission_classes = (SignedInOrGuestOrReading,)
     serializer_class = MatchSerializer
 
     def get_queryset(self) -> QuerySet[Match]:
@@ -135,8 +154,7 @@ class MatchListView(PlayView, GenericAPIView[Match]):
     def get(self, request: Request) -> Response:
         """The lobby, a page at a time."""
         page = self.paginate_queryset(self.get_queryset())
-        shown = MatchSerializer(page, many=True, context={"request": request})
-        return self.get_paginated_response(shown.data)
+        return self.get_paginated_response(shown_with(MatchSerializer, page or [], request))
 
     @extend_schema(
         operation_id="create_match",
@@ -150,7 +168,8 @@ class MatchListView(PlayView, GenericAPIView[Match]):
         asked = self.given(NewMatchSerializer)
         wishes = asked["seats"]
         if [wish["kind"] for wish in wishes].count("me") != 1:
-            raise BadRequest("exactly one seat must be yours")
+            raise BadRequest(_("Exactly one seat must be yours."))
+        wishes = _with_own_seat(wishes, asked.get("seat"))
         match = services.create_match(
             title=asked["title"],
             seats=[_request(wish, creator, asked.get("contribution", "")) for wish in wishes],
@@ -163,6 +182,18 @@ class MatchListView(PlayView, GenericAPIView[Match]):
             spectator_delay_seconds=asked["spectator_delay_seconds"],
         )
         return self.shown(match, status.HTTP_201_CREATED)
+
+
+def _with_own_seat(wishes: list[dict[str, Any]], seat: int | str | None) -> list[dict[str, Any]]:
+    """The same company, with the one who asks at this seat, or at any."""
+    if seat is None:
+        return wishes
+    place = secrets.randbelow(len(wishes)) if seat == "random" else int(seat)
+    if place >= len(wishes):
+        raise BadRequest(_("There is no such seat at this table."))
+    own = next(wish for wish in wishes if wish["kind"] == "me")
+    others = [wish for wish in wishes if wish is not own]
+    return [*others[:place], own, *others[place:]]
 
 
 def _origin(wishes: list[dict[str, Any]]) -> str:
@@ -179,16 +210,35 @@ def _request(wish: dict[str, Any], creator: Player, contribution: str) -> servic
     if kind == "player":
         invited = Player.objects.named(wish.get("player", "")).present().first()
         if invited is None or invited == creator:
-            raise BadRequest("name another player to invite")
+            raise NobodyToInvite(wish.get("player", ""))
         return services.SeatRequest(invited=invited)
     if kind == "bot":
         house_bot = (
             HouseBot.objects.select_related("player").filter(level=wish.get("level", 1)).first()
         )
         if house_bot is None:
-            raise BadRequest("there is no bot of this level")
+            raise BadRequest(_("There is no bot of this level."))
         return services.SeatRequest(house_bot=house_bot)
     return services.SeatRequest()
+
+
+class AtOnceView(PlayView):
+    throttle_scope = "at_once"
+
+    @extend_schema(
+        operation_id="play_at_once",
+        tags=TAGS,
+        request=AtOnceSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request) -> Response:
+        """Play a title against bots of a suitable level, unrated and without a clock; a match of
+        this kind that is under way is taken up again."""
+        asked = self.given(AtOnceSerializer)
+        match = services.play_at_once(
+            player_of(request), asked["title"], asked.get("contribution", "")
+        )
+        return self.shown(match)
 
 
 class MatchView(PlayView):
@@ -199,8 +249,8 @@ class MatchView(PlayView):
         """One match; private ones for whoever holds the link."""
         match = shown_matches().filter(slug=slug).first()
         if match is None:
-            raise NoSuchMatch("there is no such match")
-        return Response(OneMatchSerializer(match, context={"request": request}).data)
+            raise NoSuchMatch(_("There is no such match."))
+        return Response(shown_with(OneMatchSerializer, [match], request)[0])
 
 
 class LookedAt(NamedTuple):
@@ -215,7 +265,7 @@ def looked_at(request: Request, slug: str) -> LookedAt:
     """A match that has begun, as its player asks for it or one who watches."""
     match = Match.objects.filter(slug=slug).first()
     if match is None or match.started_at is None:
-        raise NoSuchMatch("there is no such match, or it has not begun")
+        raise NoSuchMatch(_("There is no such match, or it has not begun."))
     asker = request.user.pk
     seat = match.seats.filter(player_id=asker, bot="").first() if asker else None
     is_delayed = seat is None and match.is_delayed
@@ -236,7 +286,7 @@ class PositionView(PlayView):
         if seat is not None and match.status == MatchStatus.RUNNING:
             attend(slug, seat.index, has_come=seat.came_at is not None)
         audience = PUBLIC if seat is None else seat.index
-        frame = frames.sync_frame(live, audience, now_ms(), [])
+        frame = frames.sync_frame(live, audience, now_ms(), [], surroundings.of_live(live))
         return Response(
             {name: value for name, value in frame.items() if name not in ("t", "events")}
         )
@@ -256,6 +306,37 @@ class JoinView(PlayView):
         )
 
 
+class DeclineView(PlayView):
+    @extend_schema(
+        operation_id="decline_invitation",
+        tags=TAGS,
+        request=DeclineSerializer,
+        responses=MatchSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Decline an invitation, with a word for whoever invited."""
+        word = self.given(DeclineSerializer)["word"]
+        return self.shown(services.decline(slug, player_of(request), word))
+
+
+class CounterView(PlayView):
+    permission_classes = (SignedIn,)
+
+    @extend_schema(
+        operation_id="propose_clock",
+        tags=TAGS,
+        request=CounterSerializer,
+        responses={201: MatchSerializer},
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Answer an invitation with the same match by another clock."""
+        asked = self.given(CounterSerializer)
+        match = services.counter(
+            slug, player_of(request), clock_rules(asked["clock"]), asked.get("contribution", "")
+        )
+        return self.shown(match, status.HTTP_201_CREATED)
+
+
 class LeaveTableView(PlayView):
     @extend_schema(operation_id="leave_table", tags=TAGS, request=None, responses=MatchSerializer)
     def post(self, request: Request, slug: str) -> Response:
@@ -268,7 +349,7 @@ class ChoiceView(PlayView):
     def post(self, request: Request, slug: str) -> Response:
         """Take one of the options of your decision."""
         asked = self.given(ChoiceSerializer)
-        _, number = services.choose(
+        _live, number = services.choose(
             slug, player_of(request), asked["number"], asked["option"], asked.get("key", "")
         )
         return Response({"number": number})
@@ -279,7 +360,9 @@ class UndoView(PlayView):
     def post(self, request: Request, slug: str) -> Response:
         """Take back your last choice, where nothing was shown because of it."""
         asked = self.given(UndoSerializer)
-        _, number = services.undo(slug, player_of(request), asked["number"], asked.get("key", ""))
+        _live, number = services.undo(
+            slug, player_of(request), asked["number"], asked.get("key", "")
+        )
         return Response({"number": number})
 
 
@@ -334,16 +417,24 @@ class RematchView(PlayView):
     @extend_schema(
         operation_id="rematch",
         tags=TAGS,
-        request=ContributionSerializer,
+        request=RematchSerializer,
         responses=MatchSerializer,
     )
     def post(self, request: Request, slug: str) -> Response:
         """Offer a rematch, or accept the one that was offered."""
-        asked = self.given(ContributionSerializer)
-        return self.shown(services.rematch(slug, player_of(request), asked.get("contribution", "")))
+        asked = self.given(RematchSerializer)
+        match = services.rematch(
+            slug,
+            player_of(request),
+            asked.get("contribution", ""),
+            exchanges_seats=asked["exchanges_seats"],
+        )
+        return self.shown(match)
 
 
 class VacationView(PlayView):
+    permission_classes = (SignedIn,)
+
     @extend_schema(
         operation_id="vacation", tags=TAGS, request=VacationSerializer, responses=MatchSerializer
     )

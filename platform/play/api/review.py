@@ -13,15 +13,19 @@ from rest_framework.response import Response
 from engine.core.events import PUBLIC
 from engine.core.log import encode_log
 from engine.core.luck import luck_report
+from play import surroundings
 from play.api.matches import PlayView
-from play.api.serializers import (
+from play.api.review_serializers import (
+    DecidingMomentsSerializer,
     ReviewPositionSerializer,
     ReviewSerializer,
     WinChancesSerializer,
 )
+from play.api.telling import LanguageQuery, checked
 from play.errors import RulesGone
 from play.live import frames
 from play.log import archive
+from play.review import deciding_moments
 from play.review.curves import win_chances_of
 from players.access.permissions import Anyone
 
@@ -43,7 +47,7 @@ class ReviewView(PlayView):
             live, draws, opening = archive.without_rules(match), [], []
         return Response(
             {
-                "match": frames.summary(live),
+                "match": frames.summary(live, surroundings.of_live(live)),
                 "opening": opening,
                 "lines": archive.lines(match),
                 "luck": [_luck(one) for one in luck_report(draws)],
@@ -77,9 +81,30 @@ class WinChancesView(PlayView):
     def get(self, request: Request, slug: str) -> Response:
         """How a finished match swung, from bot playouts. A worker sees to it when first asked."""
         found = win_chances_of(archive.finished(slug), request.user.pk or 0)
-        status = "failed" if found.problem else "pending" if found.points is None else "ready"
         points = [{"ply": ply, "chances": chances} for ply, chances in found.points or []]
-        return Response({"status": status, "playouts": found.playouts, "points": points})
+        return Response({"status": found.status, "playouts": found.playouts, "points": points})
+
+
+class DecidingMomentsView(PlayView):
+    permission_classes = (Anyone,)
+    throttle_scope = "expensive"
+
+    @extend_schema(
+        operation_id="deciding_moments",
+        tags=TAGS,
+        parameters=[LanguageQuery],
+        responses=DecidingMomentsSerializer,
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """Where a finished match turned: the two or three largest swings of its win chances. Asks
+        for the curve where there is none yet."""
+        language = checked(request, LanguageQuery)["language"]
+        match = archive.finished(slug)
+        curve = win_chances_of(match, request.user.pk or 0)
+        moments = deciding_moments.told(
+            match, deciding_moments.swings(curve.points or []), language
+        )
+        return Response({"status": curve.status, "moments": moments})
 
 
 class LogView(PlayView):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -12,17 +13,23 @@ from engine.bots.levels import LEVELS, levels
 from engine.core.registry import playable_titles
 from engine.core.title import Title
 from play.api.emblems import address_of
+from play.api.seat_serializers import SeatSerializer, TournamentPlaceSerializer
 from play.clock import DAY_MS, ClockKind, ClockRules
 from play.errors import OldProtocol
 from play.house.bot_waits import bot_wait_of
-from play.models import ChatMessage, HouseBot, Match, MatchStatus, Seat, Visibility
+from play.live.seat_names import told_apart
+from play.models import ChatMessage, HouseBot, Match, MatchStatus, Visibility
 from play.models.chat import LONGEST_MESSAGE
 from play.models.match import CallOffReason
+from play.services.invitations import LONGEST_WORD
+from play.surroundings import Surroundings
+from players.api.fields import LineField
 from players.api.serializers import PlayerSummarySerializer
 from players.models import ReportReason
 from players.services.reports import LONGEST_TEXT
 
 FreeForm = serializers.DictField
+MOST_SEATS = 8
 OPTION_VALUE = {"oneOf": [{"type": "string"}, {"type": "integer"}]}
 
 
@@ -42,6 +49,9 @@ class OptionValueField(serializers.Field[Any, Any, Any, Any]):
 
 
 class GameOptionSerializer(serializers.Serializer[Any]):
+    """Its words are the title's texts `game_option.<id>` and, in a sentence,
+    `game_option.<id>.about`; those of a value `game_option.<id>.<value>`."""
+
     id = serializers.CharField()
     values = serializers.ListField(child=OptionValueField())
     default = OptionValueField()
@@ -69,6 +79,13 @@ class BotBudgetSerializer(serializers.Serializer[Any]):
     increment_seconds = serializers.IntegerField()
 
 
+class SeatRoleSerializer(serializers.Serializer[Any]):
+    """What one plays at a seat; the last role holds for all seats after it."""
+
+    names = WordsSerializer(source="name")
+    lines = WordsSerializer(source="line", help_text="In one sentence.")
+
+
 class TitleSerializer(serializers.Serializer[Any]):
     """A title as its folder tells of it, and what its rules offer."""
 
@@ -93,6 +110,11 @@ class TitleSerializer(serializers.Serializer[Any]):
         child=serializers.CharField(), help_text="Parts of its rules document that it holds whole."
     )
     game_options = GameOptionSerializer(many=True)
+    seat_roles = SeatRoleSerializer(
+        source="meta.seat_roles",
+        many=True,
+        help_text="By seat, where seats are not alike; empty where it does not matter.",
+    )
 
     def get_emblem(self, title: Title) -> str:
         return address_of(title.id)
@@ -130,16 +152,6 @@ class ShownClockSerializer(serializers.Serializer[Any]):
     days = serializers.IntegerField(allow_null=True)
 
 
-class SeatSerializer(serializers.ModelSerializer[Seat]):
-    player = PlayerSummarySerializer(allow_null=True)
-    invited = PlayerSummarySerializer(allow_null=True)
-
-    class Meta:
-        model = Seat
-        fields: ClassVar = ["index", "player", "invited", "is_bot", "rank", "left", "came_at"]
-        read_only_fields: ClassVar = fields
-
-
 class MatchSerializer(serializers.ModelSerializer[Match]):
     """A match as it stands in the lobby, on a profile or above its board."""
 
@@ -165,6 +177,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     )
     is_my_turn = serializers.SerializerMethodField()
     rematch = serializers.SerializerMethodField()
+    tournament = serializers.SerializerMethodField()
 
     class Meta:
         model = Match
@@ -191,11 +204,13 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "call_off_reason",
             "is_my_turn",
             "rematch",
+            "tournament",
         ]
         read_only_fields: ClassVar = fields
 
     def to_representation(self, match: Match) -> dict[str, Any]:
         shown: dict[str, Any] = super().to_representation(match)
+        self._introduce(match, shown["seats"])
         if match.status == MatchStatus.RUNNING:
             shown["ply"] = None
         if self._is_asked_in_secret(match):
@@ -205,6 +220,24 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             shown["deadline"] = None
             shown["seats"] = [{**seat, "rank": None, "left": ""} for seat in shown["seats"]]
         return shown
+
+    def _introduce(self, match: Match, seats: list[dict[str, Any]]) -> None:
+        """What a seat cannot know by itself: the others' names, and how its holder is rated."""
+        taken = [seat for seat in seats if seat["player"] is not None]
+        names = told_apart([seat["player"]["display_name"] for seat in taken])
+        for seat, name in zip(taken, names, strict=True):
+            seat["display_name"] = name
+        for seat, row in zip(seats, match.seats.all(), strict=True):
+            seat["rating"] = self._around.rating(match.title, match.clock_kind, row.player_id)
+
+    @property
+    def _around(self) -> Surroundings:
+        around: Surroundings = self.context["around"]
+        return around
+
+    @extend_schema_field(TournamentPlaceSerializer(allow_null=True))
+    def get_tournament(self, match: Match) -> dict[str, Any] | None:
+        return self._around.tournament(match.pk)
 
     def _is_asked_in_secret(self, match: Match) -> bool:
         """Whether somebody else than the asker is."""
@@ -279,9 +312,29 @@ class SeatWishSerializer(serializers.Serializer[Any]):
     level = serializers.IntegerField(required=False, min_value=LEVELS[0], max_value=LEVELS[-1])
 
 
+@extend_schema_field({"oneOf": [{"type": "integer"}, {"type": "string", "enum": ["random"]}]})
+class OwnSeatField(serializers.Field[Any, Any, Any, Any]):
+    """The number of a seat, or `random`."""
+
+    default_error_messages: ClassVar = {"invalid": _("A seat is a number from 0, or “random”.")}
+
+    def to_internal_value(self, data: Any) -> int | str:
+        is_number = isinstance(data, int) and not isinstance(data, bool) and 0 <= data < MOST_SEATS
+        if not is_number and data != "random":
+            self.fail("invalid")
+        return data
+
+    def to_representation(self, value: int | str) -> int | str:
+        return value
+
+
 class NewMatchSerializer(serializers.Serializer[Any]):
     title = serializers.SlugField(max_length=32)
-    seats = serializers.ListField(child=SeatWishSerializer(), min_length=1, max_length=8)
+    seats = serializers.ListField(child=SeatWishSerializer(), min_length=1, max_length=MOST_SEATS)
+    seat = OwnSeatField(
+        required=False,
+        help_text="Where you sit: a number from 0, or `random`. Else where `seats` has `me`.",
+    )
     clock = ClockSerializer()
     game_options = serializers.DictField(child=OptionValueField(), required=False)
     is_rated = serializers.BooleanField(default=False)
@@ -297,6 +350,24 @@ class JoinSerializer(serializers.Serializer[Any]):
 
 class ContributionSerializer(serializers.Serializer[Any]):
     contribution = serializers.CharField(max_length=128, required=False, allow_blank=True)
+
+
+class AtOnceSerializer(ContributionSerializer):
+    title = serializers.SlugField(max_length=32)
+
+
+class RematchSerializer(ContributionSerializer):
+    exchanges_seats = serializers.BooleanField(
+        default=True, help_text="Move everybody on by one seat; false keeps the seats."
+    )
+
+
+class DeclineSerializer(serializers.Serializer[Any]):
+    word = LineField(max_length=LONGEST_WORD, default="", allow_blank=True)
+
+
+class CounterSerializer(ContributionSerializer):
+    clock = ClockSerializer()
 
 
 class NumberedSerializer(serializers.Serializer[Any]):
@@ -355,57 +426,6 @@ class PositionSerializer(serializers.Serializer[Any]):
     seat = serializers.IntegerField(allow_null=True)
 
 
-class ReviewLineSerializer(serializers.Serializer[Any]):
-    ply = serializers.IntegerField()
-    seat = serializers.IntegerField()
-    kind = serializers.CharField(
-        help_text="`choice`, `undo`, `leave`, or `house`: a choice for a seat that has left."
-    )
-    option = serializers.CharField()
-    at_ms = serializers.IntegerField()
-    events = serializers.ListField(child=FreeForm())
-
-
-class LuckSerializer(serializers.Serializer[Any]):
-    seat = serializers.IntegerField()
-    name = serializers.CharField()
-    dice = serializers.IntegerField()
-    total = serializers.IntegerField()
-    expected = serializers.FloatField()
-    deviations = serializers.FloatField()
-
-
-class ReviewSerializer(serializers.Serializer[Any]):
-    """A finished match with nothing hidden any more."""
-
-    match = FreeForm()
-    opening = serializers.ListField(child=FreeForm())
-    lines = ReviewLineSerializer(many=True)
-    luck = LuckSerializer(many=True)
-    result = FreeForm()
-
-
-class ReviewPositionSerializer(serializers.Serializer[Any]):
-    ply = serializers.IntegerField()
-    views = serializers.DictField(child=FreeForm(), help_text="By seat, and `public`.")
-    waiting = serializers.ListField(child=serializers.IntegerField())
-
-
-class WinChancePointSerializer(serializers.Serializer[Any]):
-    ply = serializers.IntegerField(help_text="How many lines had been written.")
-    chances = serializers.ListField(
-        child=serializers.FloatField(), help_text="One for every seat; a side's seats share theirs."
-    )
-
-
-class WinChancesSerializer(serializers.Serializer[Any]):
-    """How a finished match swung: from each point bots played it to its end many times."""
-
-    status = serializers.ChoiceField(choices=["pending", "ready", "failed"])
-    playouts = serializers.IntegerField()
-    points = WinChancePointSerializer(many=True)
-
-
 class MessageSerializer(serializers.ModelSerializer[ChatMessage]):
     author = serializers.SlugRelatedField[Any](slug_field="username", read_only=True)
 
@@ -454,12 +474,16 @@ class LevelStandingSerializer(serializers.Serializer[Any]):
 
 
 class HouseBotSerializer(serializers.ModelSerializer[HouseBot]):
-    player = PlayerSummarySerializer()
+    player = PlayerSummarySerializer(help_text="Its name, and its face under `avatar`.")
+    strength = WordsSerializer(
+        source="character.strength", help_text="In a word or two: club player."
+    )
+    lines = WordsSerializer(source="character.line", help_text="A line of its character.")
     standings = serializers.SerializerMethodField(help_text="In the titles it was measured in.")
 
     class Meta:
         model = HouseBot
-        fields: ClassVar = ["level", "player", "standings"]
+        fields: ClassVar = ["level", "player", "strength", "lines", "standings"]
         read_only_fields: ClassVar = fields
 
     @extend_schema_field(LevelStandingSerializer(many=True))

@@ -3,6 +3,7 @@ thing is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,7 +22,7 @@ from play.api.titles import TAGS as TITLE_TAGS
 from play.api.titles import RulesQuery, asked_title
 from play.live import telling
 from play.live.live_match import LiveMatch
-from players.access.permissions import Anyone, SignedIn
+from players.access.permissions import Anyone, SignedInOrGuest
 
 MOST_THINGS = 200
 LONGEST_THING = 100
@@ -50,13 +51,17 @@ class StoryQuery(LanguageQuery):
     )
 
 
-class ThingsQuery(RulesQuery, LanguageQuery):
+class MatchThingsQuery(LanguageQuery):
     thing = serializers.ListField(
         child=serializers.CharField(max_length=LONGEST_THING),
         min_length=1,
         max_length=MOST_THINGS,
         help_text="Repeat it for several things.",
     )
+
+
+class ThingsQuery(RulesQuery, MatchThingsQuery):
+    pass
 
 
 class TableSerializer(serializers.Serializer[Any]):
@@ -127,7 +132,7 @@ class TableView(TellingView):
 
 
 class WhyNotView(TellingView):
-    permission_classes = (SignedIn,)
+    permission_classes = (SignedInOrGuest,)
 
     @extend_schema(
         operation_id="why_not", tags=TAGS, parameters=[WishQuery], responses=WhyNotChosenSerializer
@@ -161,6 +166,21 @@ class StoryView(TellingView):
         return Response({"number": live.numbers[audience], "sentences": sentences})
 
 
+class MatchExplanationsView(TellingView):
+    @extend_schema(
+        operation_id="match_explanations",
+        tags=TAGS,
+        parameters=[MatchThingsQuery],
+        responses=ExplanationSerializer(many=True),
+    )
+    def get(self, request: Request, slug: str) -> Response:
+        """What things of this match are, told with the names of who sits at the table."""
+        query = checked(request, MatchThingsQuery)
+        live, _ = self.asked(request, slug)
+        teller = telling.narrator(live, query["language"])
+        return Response(explained(teller, query["thing"]))
+
+
 class ExplanationsView(APIView):
     permission_classes = (Anyone,)
 
@@ -173,18 +193,22 @@ class ExplanationsView(APIView):
     def get(self, request: Request, title: str) -> Response:
         """What things are: name, what they do, clause. What a title does not know is left out."""
         query = checked(request, ThingsQuery)
-        found = asked_title(request, title)
-        teller = Narrator(found, query["language"], ())
-        told = []
-        for thing in dict.fromkeys(query["thing"]):
-            explanation = found.explain(thing)
-            if explanation is not None:
-                told.append(
-                    {
-                        "thing": thing,
-                        "name": teller.say(explanation.name, explanation.params),
-                        "text": teller.say(explanation.text, explanation.params),
-                        "clause": explanation.clause,
-                    }
-                )
+        teller = Narrator(asked_title(request, title), query["language"], ())
+        told = explained(teller, query["thing"])
         return Response(told, headers={"Cache-Control": "public, max-age=300"})
+
+
+def explained(teller: Narrator, things: Sequence[str]) -> list[dict[str, str]]:
+    told = []
+    for thing in dict.fromkeys(things):
+        explanation = teller.title.explain(thing)
+        if explanation is not None:
+            told.append(
+                {
+                    "thing": thing,
+                    "name": teller.say(explanation.name, explanation.params),
+                    "text": teller.say(explanation.text, explanation.params),
+                    "clause": explanation.clause,
+                }
+            )
+    return told

@@ -12,6 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from engine.core import passing
 from engine.core.errors import UnknownTitle, UnknownVersion
 from engine.core.reasons import GENERAL_WORDS
 from engine.core.registry import playable_titles
@@ -105,7 +106,8 @@ class TextsView(APIView):
         if language not in GENERAL_WORDS:
             raise Http404
         # With the words of the core, which a title may say in its own way.
-        texts = {**GENERAL_WORDS[language], **asked_title(request, title).texts(language)}
+        general = {**GENERAL_WORDS[language], **passing.WORDS[language]}
+        texts = {**general, **asked_title(request, title).texts(language)}
         return Response(texts, headers={"Cache-Control": "public, max-age=300"})
 
 

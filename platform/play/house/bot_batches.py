@@ -17,6 +17,7 @@ import structlog
 from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from engine.bots.levels import in_title, is_quick
 from engine.core.chance import commitment
@@ -58,7 +59,7 @@ def open_matches(
     options = found.checked(len(bots), game_options or {})
     specs = {bot.level: in_title(bot.spec, title) for bot in bots}
     if not all(map(is_quick, specs.values())):
-        raise BadRequest("a batch is for bots that choose at once, not for levels that search")
+        raise BadRequest(_("A batch is for bots that choose at once, not for levels that search."))
     now = timezone.now()
     clocks = start_clocks(clock, len(bots), (), now_ms(), ())
     matches = [
@@ -78,7 +79,7 @@ def open_matches(
             increment_ms=clock.increment_ms,
             clocks=clocks_as_json(clocks, [0] * len(bots)),
         )
-        for _ in range(count)
+        for _number in range(count)
     ]
     for match in matches:
         match.commitment = commitment(bytes(match.secret))
@@ -185,7 +186,7 @@ def _tell(stored: Sequence[store.PlayedMatch]) -> None:
             matches=[one.finished() for one in stored],
             tallies={one.match_id: one.tally for one in stored},
         )
-        for _, answer in answers:
+        for _seat, answer in answers:
             if isinstance(answer, Exception):
                 log.error("a batch could not be told", exc_info=answer)
                 raise _Untold

@@ -1,4 +1,4 @@
-"""Matches in which a bot owes a choice, as a worker takes them: one answer, or a slice of play.
+"""Matches in which a bot owes a choice or a person's pass is due: one answer, or a slice of play.
 
 Where somebody waits, or watches at a natural pace, a turn is one choice. Bots among themselves that
 are in a hurry play on until the slice is over, and go on from the log in a later one.
@@ -82,6 +82,8 @@ def _next_choice(live: LiveMatch, now: int) -> Change:
         return for_leavers
     seat = live.owed_by_bots()[0]
     key = f"bot-{live.ply}-{seat}"
+    if live.passed_option(seat):
+        return live.pass_on(seat, key, now_ms())
     return live.choose(seat, live.numbers[seat], bot_option(live, seat), key, now_ms())
 
 

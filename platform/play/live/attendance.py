@@ -67,7 +67,7 @@ class Attendance:
         self._redis = redis.asyncio.Redis.from_url(settings.REDIS_URL)
         self._sockets: set[tuple[str, int, str]] = set()
         self._unwritten: set[tuple[str, int]] = set()
-        """Seats that came while the database did not take it; tried again with each refresh."""
+        """Seats that came and are not written down yet; tried again with each refresh."""
         self._refresher: asyncio.Task[None] | None = None
         self._has_gap = False
         """Whether somebody's presence could not be noted since the last time it could."""
@@ -80,10 +80,10 @@ class Attendance:
         await self._write([(slug, audience, socket)])
         if audience != PUBLIC:
             self._unwritten.add((slug, audience))
-            await self._write_coming()
+            await self._write_coming([(slug, audience)])
 
-    async def _write_coming(self) -> None:
-        for slug, seat in list(self._unwritten):
+    async def _write_coming(self, seats: list[tuple[str, int]]) -> None:
+        for slug, seat in seats:
             try:
                 await database_sync_to_async(mark_came)(slug, seat)
             except DatabaseError as problem:
@@ -155,7 +155,7 @@ class Attendance:
                 await asyncio.sleep(presence.REFRESH_SECONDS / len(turns))
                 few = sockets[turn : turn + REFRESHED_AT_ONCE]
                 await self._write([one for one in few if one in self._sockets])
-            await self._write_coming()
+            await self._write_coming(list(self._unwritten))
 
 
 attendance = PerLoop(Attendance)

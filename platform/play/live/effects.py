@@ -34,15 +34,22 @@ def count(live: LiveMatch, change: Change, seconds: float) -> None:
 
 def needs_thread(live: LiveMatch, change: Change) -> bool:
     """Whether `follow_up` has anything to do."""
-    return bool(change.bots_due_ms or _needs_snapshot(change))
+    return bool(_due_ms(change) or _needs_snapshot(change))
 
 
 def follow_up(live: LiveMatch, change: Change) -> None:
     """Database and broker work that nobody waits for."""
-    if change.bots_due_ms and change.claim_ms is None:
-        wake_ups.wake(live.work_queue, (change.bots_due_ms - change.at_ms) / 1000)
+    due_ms = _due_ms(change)
+    if due_ms and change.claim_ms is None:
+        wake_ups.wake(live.work_queue, (due_ms - change.at_ms) / 1000)
     if _needs_snapshot(change):
         store.save_snapshot(live)
+
+
+def _due_ms(change: Change) -> int | None:
+    """A worker is woken for an auto-pass that may not be there: one that is woken late would tell
+    it from a forced pass."""
+    return change.bots_due_ms or change.passes_due_ms
 
 
 def _needs_snapshot(change: Change) -> bool:
@@ -78,6 +85,11 @@ def publish_note(slug: str, note: dict[str, Any], *, to_seats_only: bool = False
     seats = range(Match.objects.only("seat_count").get(slug=slug).seat_count)
     to = seats if to_seats_only else (*seats, PUBLIC)
     publish_from_thread([Bulletin(slug, NO_LINE, dict.fromkeys(to, frames.encode(note)))])
+
+
+def publish_to_seat(slug: str, seat: int, note: dict[str, Any]) -> None:
+    """Something that concerns one seat and nobody else."""
+    publish_from_thread([Bulletin(slug, NO_LINE, {seat: frames.encode(note)})])
 
 
 def publish_chat(match: Match, message: ChatMessage, author: Player) -> None:

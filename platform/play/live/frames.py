@@ -13,6 +13,7 @@ from play.live import numbers
 from play.live.live_match import LiveMatch, News
 from play.live.seat_names import told_apart
 from play.live.sights import encode
+from play.surroundings import Surroundings
 
 __all__ = ["audiences", "clocks", "encode", "summary", "sync_frame", "updates"]
 
@@ -73,7 +74,11 @@ def _seen_alike(news: News) -> bytes | None:
 
 
 def sync_frame(
-    live: LiveMatch, audience: int, now_ms: int, missed: list[dict[str, Any]]
+    live: LiveMatch,
+    audience: int,
+    now_ms: int,
+    missed: list[dict[str, Any]],
+    around: Surroundings,
 ) -> dict[str, Any]:
     """Everything a client needs that was away, or was never there."""
     return {
@@ -82,7 +87,7 @@ def sync_frame(
         "events": missed,
         "clocks": clocks(live, now_ms),
         **live.shown_to(audience),
-        "match": summary(live),
+        "match": summary(live, around),
         "seat": None if audience == PUBLIC else audience,
     }
 
@@ -102,8 +107,8 @@ def clocks(live: LiveMatch, now_ms: int) -> dict[str, Any]:
     }
 
 
-def summary(live: LiveMatch) -> dict[str, Any]:
-    names = told_apart([one.display_name for one in live.seats])
+def summary(live: LiveMatch, around: Surroundings) -> dict[str, Any]:
+    names = told_apart([holder.display_name for holder in live.seats])
     title = live.match.title
     state = live.match.state
     return {
@@ -112,8 +117,15 @@ def summary(live: LiveMatch) -> dict[str, Any]:
         "rules_version": title.version,
         "game_options": dict(state.game_options),
         "seats": [
-            {"username": one.username, "display_name": name, "is_bot": one.is_bot}
-            for one, name in zip(live.seats, names, strict=True)
+            {
+                "username": holder.username,
+                "display_name": name,
+                "is_bot": holder.is_bot,
+                "country": holder.country,
+                "level": holder.level,
+                "rating": around.rating(title.id, live.rules.kind, holder.player_id),
+            }
+            for holder, name in zip(live.seats, names, strict=True)
         ],
         "sides": title.sides(state.seats, state.game_options),
         "clock": {
@@ -125,4 +137,5 @@ def summary(live: LiveMatch) -> dict[str, Any]:
         "is_public": live.is_public,
         "spectator_delay_seconds": live.spectator_delay_seconds,
         "commitment": live.commitment,
+        "tournament": around.tournament(live.id),
     }

@@ -14,11 +14,14 @@ from typing import Any, Final
 
 import msgspec
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
 
 from engine.core.chance import mixed_seed
+from engine.core.decisions import Decision
 from engine.core.events import Event
 from engine.core.log import Line
 from engine.core.match import Match as EngineMatch
+from engine.core.passing import PassSettings, may_be_passed, pass_for
 from engine.core.title import Title
 from play.clock import ClockRules, Clocks, after_choice, start_clocks
 from play.errors import BadRequest, NotRunning, StaleNumber, TooLate
@@ -49,6 +52,9 @@ class SeatHolder:
     """A program plays here: one of the house, or one that comes through the API."""
     has_come: bool = False
     """Was at the running match when this was read."""
+    country: str = ""
+    level: int | None = None
+    """Of a bot of the house."""
 
 
 class HouseLine(msgspec.Struct, frozen=True, gc=False):
@@ -82,6 +88,9 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     shown_to: int
     """The mask of the audiences that are shown something by these lines."""
     undo_asked_by: int | None = None
+    passes_due_ms: int | None = None
+    """When a person's auto-pass would be due, should one be switched on: only the match's row knows
+    for certain."""
     claim_ms: int | None = None
     """Until when the worker that wrote this keeps the match to itself; None lets it go."""
     house: tuple[HouseLine, ...] = ()
@@ -101,6 +110,8 @@ class LiveMatch:
     clocks: Clocks
     timeouts: list[int]
     """Time-outs in a row, by seat."""
+    origin: str = "table"
+    """What led to it, as on the match's row."""
     is_public: bool = True
     is_rated: bool = False
     is_hurried: bool = False
@@ -110,6 +121,10 @@ class LiveMatch:
     pace_key: bytes = b""
     """Derived from the match's secret, so that nobody can tell a pause beforehand."""
     undo_asked_by: int | None = None
+    undone_by: int | None = None
+    """Who took back the last line: they want to choose, so nothing is passed for them."""
+    auto_pass: dict[int, PassSettings] = field(default_factory=dict)
+    """By seat, as the match's row had it when this was read."""
     keys: dict[str, int] = field(default_factory=dict)
     """Client keys already in the log, and the number their seat was shown them as."""
     news: News = field(default_factory=list)
@@ -141,12 +156,22 @@ class LiveMatch:
         self._must_run()
         _check_key(key)
         if seat in self.clocks.expired(self.rules, now_ms):
-            raise TooLate("your time for this choice is over")
+            raise TooLate(_("Your time for this choice is over."))
         self._must_be_at(seat, number)
         before = self._before()
         line = self.match.choose(seat, option)
         self.timeouts[seat] = 0
         return self._changed(before, line, key, now_ms, seat)
+
+    def pass_on(self, seat: int, key: str, now_ms: int) -> Change:
+        """Answer for a person who has nothing to choose, or has asked to pass.
+
+        Their time-outs in a row stay as they are: nobody has shown up.
+        """
+        timeouts = self.timeouts[seat]
+        change = self.choose(seat, self.numbers[seat], self.passed_option(seat), key, now_ms)
+        self.timeouts[seat] = timeouts
+        return msgspec.structs.replace(change, clocks=clocks_as_json(self.clocks, self.timeouts))
 
     def undo(self, seat: int, number: int, key: str, now_ms: int, agreed: bool = False) -> Change:
         self._must_run()
@@ -192,12 +217,13 @@ class LiveMatch:
         for line, key, mask in lines:
             self.match.apply(line)
             self.news.append((mask, self.match.events))
-            self.note(line.seat, key, mask)
+            self.note(line.seat, key, mask, line.kind)
         self.clocks, self.timeouts = clocks_from(clocks)
 
-    def note(self, seat: int, key: str, mask: int) -> None:
+    def note(self, seat: int, key: str, mask: int, kind: str) -> None:
         """A line is in the log: whom it was shown to, and the key its seat gave it."""
         self.masks.append(mask)
+        self.undone_by = seat if kind == "undo" else None
         numbers.count_on(self.numbers, mask)
         if key:
             self.keys[key] = self.numbers[seat]
@@ -215,16 +241,47 @@ class LiveMatch:
     # --- what follows from the position
 
     def owed_by_bots(self) -> list[int]:
-        """Seats whose open decision a program answers: bots, seats that can only pass, and seats
-        that have left."""
+        """Seats whose open decision a program answers: bots, seats with nothing to choose or an
+        auto-pass, and seats that have left."""
         state = self.match.state
         return [
             decision.seat
             for decision in state.waiting()
             if self.seats[decision.seat].bot
             or decision.seat in state.left
-            or (len(decision.options) == 1 and decision.secret)
+            or self._passed(decision) is not None
         ]
+
+    def passed_option(self, seat: int) -> str:
+        """The option that is taken for a person; empty where they are asked."""
+        decision = self.match.state.decision_of(seat)
+        if decision is None or self.seats[seat].bot:
+            return ""
+        return self._passed(decision) or ""
+
+    def _passed(self, decision: Decision) -> str | None:
+        """What is answered for somebody who is there, without asking. A program that plays by the
+        API answers in the open itself, as it always has."""
+        holder = self.seats[decision.seat]
+        if decision.seat == self.undone_by:
+            return None
+        if len(decision.options) == 1 and (decision.secret or not holder.is_bot):
+            return decision.options[0].key
+        settings = self.auto_pass.get(decision.seat)
+        if not settings:
+            return None
+        passed = pass_for(self.match.title, self.match.state, decision, settings)
+        return None if passed is None else passed.key
+
+    def _may_be_passed(self) -> bool:
+        """Whether an auto-pass, if one is switched on, could answer what is open."""
+        title = self.match.title
+        return bool(title.passable) and any(
+            not self.seats[decision.seat].bot
+            and decision.seat != self.undone_by
+            and may_be_passed(title, decision)
+            for decision in self.match.state.waiting()
+        )
 
     @property
     def is_awaited(self) -> bool:
@@ -259,11 +316,15 @@ class LiveMatch:
 
     def _must_run(self) -> None:
         if self.match.is_over:
-            raise NotRunning("the match is over")
+            raise NotRunning(_("The match is over."))
 
     def _must_be_at(self, seat: int, number: int) -> None:
         if number != self.numbers[seat]:
-            raise StaleNumber(f"you were shown number {self.numbers[seat]}, not {number}")
+            raise StaleNumber(
+                _("The match has moved on: you were shown number %(shown)d, not %(named)d."),
+                shown=self.numbers[seat],
+                named=number,
+            )
 
     def _before(self) -> Before:
         return self.sights.before(self.match, self.clocks.running, self.undo_asked_by)
@@ -288,12 +349,13 @@ class LiveMatch:
         running, window = running_seats(self.match)
         self.clocks = after_choice(self.rules, self.clocks, chooser, running, now_ms, window)
         mask = self._shown_by(before, line, happened)
-        self.note(line.seat, key, mask)
+        self.note(line.seat, key, mask, line.kind)
         self.news = [(mask, happened[0])]
         for events in happened[1:]:
-            self.note(line.seat, "", numbers.NOBODY)
+            self.note(line.seat, "", numbers.NOBODY, "house")
             self.news.append((numbers.NOBODY, events))
         result = self.match.state.result
+        due_ms = now_ms + self._pause_ms()
         return Change(
             match_id=self.id,
             rules_version=self.match.title.version,
@@ -306,7 +368,8 @@ class LiveMatch:
             events=encode_events(happened[0]),
             clocks=clocks_as_json(self.clocks, self.timeouts),
             deadline_ms=self.clocks.deadline_ms(self.rules),
-            bots_due_ms=now_ms + self._pause_ms() if self.owed_by_bots() else None,
+            bots_due_ms=due_ms if self.owed_by_bots() else None,
+            passes_due_ms=due_ms if self._may_be_passed() else None,
             result=None if result is None else result.as_dict(),
             left=left,
             work_queue=self.work_queue,
@@ -337,7 +400,7 @@ class LiveMatch:
 def _check_key(key: str) -> None:
     """What the database would refuse must be refused here: its refusal hits a whole batch."""
     if len(key) > LONGEST_KEY or not key.isprintable():
-        raise BadRequest(f"a key has at most {LONGEST_KEY} printable characters")
+        raise BadRequest(_("A key has at most %(most)d printable characters."), most=LONGEST_KEY)
 
 
 def opened(

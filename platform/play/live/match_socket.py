@@ -19,11 +19,13 @@ import psycopg
 from channels.consumer import AsyncConsumer
 from channels.db import database_sync_to_async
 from django.db import DatabaseError
+from django.utils import translation
+from django.utils.translation import gettext_lazy as _
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
 from engine.core.wording import LANGUAGES
-from play import metrics, services
+from play import metrics, services, surroundings
 from play.errors import (
     BadRequest,
     NoSuchMatch,
@@ -43,7 +45,7 @@ from play.models import Match
 from play.now import now_ms
 from players.access.connections import connections
 from players.access.credentials import Credential, CredentialEnded, Ending
-from players.access.sockets import CLOSE_CODES, Scope, may, player_in
+from players.access.sockets import CLOSE_CODES, Scope, language_of, may, player_in
 from players.database.outages import outage_of
 from players.errors import Refusal
 from players.live_groups import Member, Message
@@ -193,6 +195,13 @@ class MatchConsumer(AsyncConsumer):
                 )
             case protocol.Tell():
                 await self._tell(frame)
+            case protocol.AskAutoPass():
+                player = self._seated()
+                settings = await database_sync_to_async(services.auto_passes)(self.slug, player)
+                await self._send(settings)
+            case protocol.SetAutoPass(id=what, until=until):
+                self._seated()
+                await self._serve(services.set_auto_pass, what, until)
 
     async def _act(self, key: str, act: SeatAct) -> int:
         """The number that shows it; at the seat the match itself knows the player by."""
@@ -201,7 +210,7 @@ class MatchConsumer(AsyncConsumer):
         def at_seat(live: LiveMatch, now: int) -> Change:
             seat = live.seat_of(player.pk)
             if seat is None:
-                raise NotSeated("you do not sit at this match")
+                raise NotSeated(_("You do not sit at this match."))
             return act(live, seat, now)
 
         return await self.desk.act(self.slug, key, at_seat)
@@ -209,7 +218,7 @@ class MatchConsumer(AsyncConsumer):
     async def _looked_at(self) -> tuple[LiveMatch, int]:
         """The match as this socket's audience may see it now."""
         if self.listener is None:
-            raise BadRequest("say hello first")
+            raise BadRequest(_("Say hello first."))
         audience = self.listener.audience
         if audience == PUBLIC and self.listener.delay_seconds:
             return await database_sync_to_async(_delayed)(self.slug), audience
@@ -217,7 +226,10 @@ class MatchConsumer(AsyncConsumer):
 
     async def _tell(self, frame: protocol.Tell) -> None:
         if frame.language not in LANGUAGES:
-            raise BadRequest(f"stories are told in {', '.join(LANGUAGES)}")
+            raise BadRequest(
+                _("Stories are told in these languages: %(languages)s."),
+                languages=", ".join(LANGUAGES),
+            )
         live, audience = await self._looked_at()
         number = live.numbers[audience]
         since = None if frame.since < 0 else frame.since
@@ -239,14 +251,16 @@ class MatchConsumer(AsyncConsumer):
             await self._close(OLD_PROTOCOL, "old_protocol")
             return
         if frame.protocol > protocol.PROTOCOL:
-            raise BadRequest(f"this server speaks protocol {protocol.PROTOCOL}")
+            raise BadRequest(
+                _("This server speaks protocol %(version)d."), version=protocol.PROTOCOL
+            )
         async with self.joining:
             await self._greet(frame.last_number)
 
     async def _greet(self, last_number: int) -> None:
         entry = await database_sync_to_async(greeting.entry)(self.slug, self.player)
         if entry is None:
-            await self._refuse(NoSuchMatch("there is no such match"), "")
+            await self._refuse(NoSuchMatch(_("There is no such match.")), "")
             await self._close(NOT_FOUND, "not_found")
             return
         record, audience = entry
@@ -359,34 +373,30 @@ class MatchConsumer(AsyncConsumer):
         self.allowance = min(BURST, self.allowance + (now - self.allowance_at) * FRAMES_A_SECOND)
         self.allowance_at = now
         if self.allowance < 1:
-            raise TooMany("too many frames; slow down")
+            raise TooMany(_("Too many frames: slow down."))
         self.allowance -= 1
 
     def _player(self) -> Player:
         if self.player is None or not self.may_play:
-            raise NotSeated("sign in first")
+            raise NotSeated(_("Sign in first."))
         return self.player
 
     def _seated(self) -> Player:
         player = self._player()
         if self.listener is None:
-            raise BadRequest("say hello first")
+            raise BadRequest(_("Say hello first."))
         if self.listener.audience == PUBLIC:
-            raise NotSeated("you do not sit at this match")
+            raise NotSeated(_("You do not sit at this match."))
         return player
 
     async def _refuse(self, refused: Refusal, key: str) -> None:
         metrics.REFUSALS.labels(refused.code).inc()
         if isinstance(refused, BadRequest | TooMany):
             self.bad_frames += 1
+        with translation.override(language_of(self.scope)):
+            detail = refused.detail
         await self._send(
-            {
-                "t": "error",
-                "key": key,
-                "code": refused.code,
-                "detail": refused.detail,
-                **refused.more,
-            }
+            {"t": "error", "key": key, "code": refused.code, "detail": detail, **refused.more}
         )
         if self.bad_frames > BAD_FRAMES_FORGIVEN:
             await self._close(BAD_FRAME, "bad_frame")
@@ -410,13 +420,13 @@ def _unheard(message: Message) -> None:
 
 def _parsed(text: str | None) -> protocol.ClientFrame:
     if text is None:
-        raise BadRequest("frames are text")
+        raise BadRequest(_("Frames are text."))
     if len(text) > protocol.LARGEST_FRAME:
-        raise BadRequest(f"a frame has at most {protocol.LARGEST_FRAME} characters")
+        raise BadRequest(_("A frame has at most %(most)d characters."), most=protocol.LARGEST_FRAME)
     try:
         return protocol.parse(text)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as problem:
-        raise BadRequest(f"this frame cannot be read: {problem}") from None
+        raise BadRequest(_("This frame cannot be read: %(problem)s"), problem=problem) from None
 
 
 def _delayed(slug: str) -> LiveMatch:
@@ -433,7 +443,8 @@ def _sync(
     live: LiveMatch, record: Match, audience: int, reader: Player | None, last_number: int
 ) -> dict[str, Any]:
     missed = greeting.missed(live, audience, last_number)
-    sync = frames.sync_frame(live, audience, now_ms(), missed)
+    around = surroundings.of_live(live)
+    sync = frames.sync_frame(live, audience, now_ms(), missed, around)
     return {
         **sync,
         "status": record.status,

@@ -13,6 +13,7 @@ import msgspec
 from engine.core.layout import Layout
 from engine.core.reasons import Reason
 from engine.core.sheet import Sheet
+from play.surroundings import SeatRating, TournamentPlace
 
 # --- what a client says
 
@@ -91,6 +92,16 @@ class Tell(msgspec.Struct, tag_field="t", tag="tell", frozen=True):
     """After which number; -1 for the last turn."""
 
 
+class AskAutoPass(msgspec.Struct, tag_field="t", tag="ask_auto_pass", frozen=True):
+    """Asks what this seat can have passed for it, and what is switched on."""
+
+
+class SetAutoPass(msgspec.Struct, tag_field="t", tag="set_auto_pass", frozen=True):
+    id: str
+    until: str | None
+    """One of those offered; null switches it off."""
+
+
 ClientFrame = (
     Hello
     | Choose
@@ -105,6 +116,8 @@ ClientFrame = (
     | Look
     | WhyNot
     | Tell
+    | AskAutoPass
+    | SetAutoPass
 )
 
 _decoder = msgspec.json.Decoder(ClientFrame)
@@ -167,7 +180,13 @@ class EventGroup(msgspec.Struct, frozen=True):
 class SeatShown(msgspec.Struct, frozen=True):
     username: str
     display_name: str
+    """Who share a name are told apart by a numeral."""
     is_bot: bool
+    country: str
+    level: int | None
+    """Of a bot of the house."""
+    rating: SeatRating | None
+    """In this title at this tempo; live where there is no clock."""
 
 
 class ClockShown(msgspec.Struct, frozen=True):
@@ -189,6 +208,7 @@ class Summary(msgspec.Struct, frozen=True):
     is_public: bool
     spectator_delay_seconds: int
     commitment: str
+    tournament: TournamentPlace | None
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -350,6 +370,27 @@ class Story(msgspec.Struct, tag_field="t", tag="story", frozen=True):
     sentences: list[str]
 
 
+class AutoPassSetting(msgspec.Struct, frozen=True):
+    """A question that can be passed for this seat. Its words are the title's texts
+    `auto_pass.<id>`, those of a moment `auto_pass.until.<moment>`."""
+
+    id: str
+    kind: str
+    """Of the decision."""
+    until: list[str]
+    can_begin: list[str]
+    """Those of `until` that can be switched on now: `new` only while the question is open."""
+    running: str | None
+    """Until when it is switched on; null when it is off, or its moment is over."""
+
+
+class AutoPass(msgspec.Struct, tag_field="t", tag="auto_pass", frozen=True):
+    """The settings of this seat: when asked for, and whenever they were set, on any road. They go
+    to nobody else."""
+
+    settings: list[AutoPassSetting]
+
+
 ServerFrame = (
     Update
     | Sync
@@ -366,6 +407,7 @@ ServerFrame = (
     | Looked
     | Reasoned
     | Story
+    | AutoPass
 )
 
 

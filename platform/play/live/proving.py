@@ -18,6 +18,7 @@ from engine.proving.table import Parts
 from play.clock import ClockRules, start_clocks
 from play.live import frames
 from play.live.live_match import LiveMatch, SeatHolder, running_seats
+from play.surroundings import UNKNOWN
 
 RULES: Final = ClockRules.untimed()
 NOW_MS: Final = 1_800_000_000_000
@@ -65,7 +66,7 @@ class FrameTable:
         self.live.leave(seat, reason, NOW_MS)
 
     def shown(self, audience: int) -> Parts:
-        return {"sync": frames.encode(frames.sync_frame(self.live, audience, NOW_MS, []))}
+        return {"sync": frames.encode(frames.sync_frame(self.live, audience, NOW_MS, [], UNKNOWN))}
 
     def sent(self, audience: int) -> Parts | None:
         update = frames.updates(self.live, NOW_MS).get(audience)

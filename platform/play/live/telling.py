@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+from django.utils.translation import gettext_lazy as _
+
 from engine.core.errors import NotWritten
 from engine.core.events import PUBLIC, seen
 from engine.core.layout import Layout
@@ -50,9 +52,9 @@ def table(live: LiveMatch, audience: int) -> dict[str, Any]:
 def why_not(live: LiveMatch, audience: int, wish: str) -> Reason | None:
     """Why the seat cannot choose this thing or option now; None when it can."""
     if audience == PUBLIC:
-        raise NotSeated("only a player of the match can choose something in it")
+        raise NotSeated(_("Only a player of the match can choose something in it."))
     if len(wish) > LONGEST_WISH:
-        raise BadRequest(f"a wish has at most {LONGEST_WISH} characters")
+        raise BadRequest(_("A wish has at most %(most)d characters."), most=LONGEST_WISH)
     return live.match.title.why_not(live.match.state, audience, wish)
 
 

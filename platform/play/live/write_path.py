@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+from django.utils.translation import gettext_lazy as _
+
 from engine.core.errors import EngineError
 from play.errors import LostRace, PlayError
 from play.live.live_match import Change, LiveMatch
@@ -48,7 +50,7 @@ class Written(NamedTuple):
 async def write(log: Log, act: Act, key: str = "", attempts: int = ATTEMPTS) -> Written:
     """Do it and store it; the same key is done once. Whoever calls shows it to everybody."""
     must_be_fresh = False
-    for _ in range(attempts):
+    for _attempt in range(attempts):
         live, is_fresh = await log.current(fresh=must_be_fresh)
         if key and key in live.keys:
             return Written(live, live.keys[key], None)
@@ -64,7 +66,7 @@ async def write(log: Log, act: Act, key: str = "", attempts: int = ATTEMPTS) -> 
             return Written(live, -1, None)
         if await log.append(change):
             return Written(live, live.numbers[change.seat], change)
-    raise LostRace("others were quicker; try again")
+    raise LostRace(_("Somebody else was quicker. Try again."))
 
 
 class StoredLog:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.utils.translation import gettext_lazy as _
+
 from engine.core.chance import Draw, VerifiableChance, mixed_seed
+from engine.core.events import Event
 from engine.core.flow import State
 from engine.core.log import Line, Log
 from engine.core.match import Match as EngineMatch
@@ -19,9 +22,9 @@ from play.models import Match, MatchStatus
 def finished(slug: str) -> Match:
     match = Match.objects.filter(slug=slug).first()
     if match is None:
-        raise NoSuchMatch("there is no such match")
+        raise NoSuchMatch(_("There is no such match."))
     if match.status != MatchStatus.FINISHED:
-        raise NotRunning("this match can be reviewed once it is over")
+        raise NotRunning(_("This match can be reviewed once it is over."))
     return match
 
 
@@ -66,7 +69,7 @@ def at_ply(match: Match, ply: int) -> LiveMatch:
 
 
 def opening_events(match: Match) -> list[dict[str, Any]]:
-    return [_whole(event) for event in opened(match).events]
+    return [whole(event) for event in opened(match).events]
 
 
 def lines(match: Match) -> list[dict[str, Any]]:
@@ -78,7 +81,7 @@ def lines(match: Match) -> list[dict[str, Any]]:
             "kind": line.kind,
             "option": line.option,
             "at_ms": line.at_ms,
-            "events": [_whole(event) for event in decode_events(line.events)],
+            "events": [whole(event) for event in decode_events(line.events)],
         }
         for line in match_log.lines_of(match.pk)
     ]
@@ -95,7 +98,8 @@ def log_of(match: Match) -> Log:
     )
 
 
-def _whole(event: Any) -> dict[str, Any]:
+def whole(event: Event) -> dict[str, Any]:
+    """With what only some were shown."""
     shown: dict[str, Any] = {"kind": event.kind, **event.fields}
     for own in (event.private or {}).values():
         shown.update(own)

@@ -16,11 +16,13 @@ from typing import Any
 import msgspec
 from django.db import connection, transaction
 from django.db.models import Prefetch
+from django.utils.translation import gettext_lazy as _
 
 from engine.core.chance import mixed_seed
 from engine.core.errors import UnknownVersion
 from engine.core.log import Line
 from engine.core.match import Match as EngineMatch
+from engine.core.passing import PassSetting, PassSettings
 from engine.core.registry import title as find_title
 from engine.core.title import Title
 from play.clock import after_choice, start_clocks
@@ -40,14 +42,19 @@ WITH new AS (
         match_id bigint, rules_version int, ply int, seat smallint, kind text, option text,
         key text, at_ms bigint, events text, clocks jsonb, deadline_ms bigint, bots_due_ms bigint,
         result jsonb, "left" text, work_queue text, shown_to smallint, undo_asked_by smallint,
-        claim_ms bigint, house json
+        passes_due_ms bigint, claim_ms bigint, house json
     )
 ), moved AS (
     UPDATE play_match AS m SET
         ply = new.ply + 1 + json_array_length(new.house),
         clocks = new.clocks,
         deadline = to_timestamp(new.deadline_ms / 1000.0),
-        bots_due_at = to_timestamp(new.bots_due_ms / 1000.0),
+        -- Whoever wrote this may not know yet that somebody switched an auto-pass on.
+        bots_due_at = to_timestamp(COALESCE(
+            new.bots_due_ms,
+            CASE WHEN m.auto_pass IS NOT NULL THEN new.passes_due_ms END
+        ) / 1000.0),
+        auto_pass = CASE WHEN new.result IS NULL THEN m.auto_pass END,
         claimed_until = to_timestamp(new.claim_ms / 1000.0),
         claimed_by = CASE WHEN new.claim_ms IS NULL THEN '' ELSE m.claimed_by END,
         work_queue = new.work_queue,
@@ -203,7 +210,7 @@ def load(slug: str) -> LiveMatch:
     """A started match as the log has it."""
     record = Match.objects.filter(slug=slug).first()
     if record is None or record.started_at is None:
-        raise NoSuchMatch("there is no such match, or it has not begun")
+        raise NoSuchMatch(_("There is no such match, or it has not begun."))
     return load_record(record)
 
 
@@ -238,7 +245,9 @@ def load_delayed(record: Match, now_ms: int) -> LiveMatch:
 
 
 def seats_of(record: Match) -> list[Seat]:
-    return list(Seat.objects.filter(match=record).select_related("player").order_by("index"))
+    return list(
+        Seat.objects.filter(match=record).select_related("player__house_bot").order_by("index")
+    )
 
 
 def rules_of(record: Match) -> Title:
@@ -271,6 +280,7 @@ def at_table(
         match=match,
         clocks=clocks,
         timeouts=timeouts,
+        origin=record.origin,
         is_public=record.visibility == "public",
         is_rated=record.is_rated,
         is_hurried=record.is_hurried,
@@ -278,10 +288,16 @@ def at_table(
         commitment=record.commitment,
         pace_key=hmac.digest(bytes(record.secret), b"pace", "sha256"),
         undo_asked_by=record.undo_asked_by,
+        auto_pass=auto_pass_of(record),
     )
     for line in lines:
-        live.note(line.seat, line.key, mask_from(line.shown_to))
+        live.note(line.seat, line.key, mask_from(line.shown_to), line.kind)
     return live
+
+
+def auto_pass_of(record: Match) -> dict[int, PassSettings]:
+    """What seats have switched on, by seat."""
+    return msgspec.convert(record.auto_pass or {}, dict[int, dict[str, PassSetting]], strict=False)
 
 
 def load_unplayed(matches: Sequence[int]) -> list[Match]:
@@ -295,7 +311,7 @@ def catch_up(live: LiveMatch) -> None:
     """Bring a match in memory up to the log."""
     record = Match.objects.only("clocks", "ply", "rules_version", "undo_asked_by").get(pk=live.id)
     if record.rules_version != live.match.title.version:
-        raise LostRace("the match has moved over to other rules")
+        raise LostRace(_("The match has moved over to other rules. Try again."))
     live.undo_asked_by = record.undo_asked_by
     if record.ply > live.ply:
         lines = match_log.bare_lines_of(live.id, live.ply)
@@ -329,6 +345,8 @@ def _holder(seat: Seat) -> SeatHolder:
         seat.bot,
         seat.is_bot,
         has_come=seat.came_at is not None,
+        country=player.country,
+        level=seat.level,
     )
 
 

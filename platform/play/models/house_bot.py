@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from django.db import models
 
+from play.house.characters import CHARACTERS, Character
 from players.models import Player
 
 
@@ -19,6 +20,10 @@ class HouseBot(models.Model):
 
     def __str__(self) -> str:
         return f"level {self.level}"
+
+    @property
+    def character(self) -> Character:
+        return CHARACTERS[self.level]
 
     @property
     def spec(self) -> str:

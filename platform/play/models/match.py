@@ -106,6 +106,10 @@ class Match(models.Model):
     """The player whose share of the workers its bots take; 0 is the house."""
     is_hurried = models.BooleanField(default=False, db_default=False)
     """Bots among themselves choose without a pause: nobody is meant to follow."""
+    auto_pass = models.JSONField(null=True)
+    """By seat, what its player has switched on to be passed (`engine.core.passing`); null when
+    nobody has, and once the match is over. Here and not with the seat, so that the statement that
+    appends a line reads it under the row's lock."""
     undo_asked_by = models.PositiveSmallIntegerField(null=True)
     told_plies = models.PositiveIntegerField(default=0, db_default=0)
     """How many positions of a correspondence match its players were written to about."""

@@ -54,3 +54,11 @@ class Seat(models.Model):
     def is_bot(self) -> bool:
         """Whether a program plays here, the house's or somebody's own."""
         return bool(self.bot) or (self.player is not None and self.player.is_bot)
+
+    @property
+    def level(self) -> int | None:
+        """Of the bot of the house that plays here."""
+        if not self.bot or self.player is None:
+            return None
+        house_bot = getattr(self.player, "house_bot", None)
+        return None if house_bot is None else house_bot.level

@@ -20,5 +20,12 @@ class WinChances(models.Model):
     problem = models.CharField(max_length=200, blank=True)
     """Why there can be none: the log does not replay on the present rules."""
 
+    @property
+    def status(self) -> str:
+        """`pending`, `ready`, or `failed`: there can be none."""
+        if self.problem:
+            return "failed"
+        return "pending" if self.points is None else "ready"
+
     def __str__(self) -> str:
         return f"win chances of match {self.match_id}"

@@ -12,7 +12,9 @@ import redis
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
+from notifications.services import tell
 from play.clock import ClockKind, with_vacation
 from play.errors import (
     BadRequest,
@@ -53,7 +55,7 @@ def seat_of(live: LiveMatch, player: Player) -> int:
     """The seat of somebody who acts; whoever acts is here."""
     seat = live.seat_of(player.pk)
     if seat is None:
-        raise NotSeated("you do not sit at this match")
+        raise NotSeated(_("You do not sit at this match."))
     attend(live.slug, seat, has_come=live.seats[seat].has_come)
     return seat
 
@@ -71,7 +73,7 @@ def undo(slug: str, player: Player, number: int, key: str = "") -> tuple[LiveMat
 
 
 def leave(slug: str, player: Player, reason: str = "resignation") -> LiveMatch:
-    live, _ = perform(slug, lambda live, now: live.leave(seat_of(live, player), reason, now))
+    live, _number = perform(slug, lambda live, now: live.leave(seat_of(live, player), reason, now))
     return live
 
 
@@ -110,16 +112,16 @@ def abort(slug: str, player: Player) -> Match:
     with transaction.atomic():
         match = Match.objects.select_for_update().filter(slug=slug).first()
         if match is None:
-            raise NoSuchMatch("there is no such match")
+            raise NoSuchMatch(_("There is no such match."))
         seat = match.seats.filter(player=player, bot="").first()
         if seat is None:
-            raise NotSeated("you do not sit at this match")
+            raise NotSeated(_("You do not sit at this match."))
         if match.status != MatchStatus.RUNNING:
-            raise NotRunning("this match is not running")
+            raise NotRunning(_("This match is not running."))
         if match.origin in ("tournament", "matchmaking"):
-            raise BadRequest("a match of this kind cannot be called off; you can resign")
+            raise BadRequest(_("A match of this kind cannot be called off; you can resign."))
         if match.lines.filter(seat=seat.index).exists():
-            raise TooLate("you have already chosen; you can resign instead")
+            raise TooLate(_("You have already chosen: you can resign instead."))
         if match.is_rated and not _has_never_come(match, seat.index):
             raise RatedFromTheStart
         seat.left = "abort"
@@ -159,7 +161,7 @@ def claim(slug: str, player: Player) -> LiveMatch:
     def act(live: LiveMatch, now: int) -> Change:
         own = seat_of(live, player)
         if live.rules.kind is not ClockKind.REAL_TIME:
-            raise BadRequest("only matches with a real-time clock can be claimed")
+            raise BadRequest(_("Only matches with a real-time clock can be claimed."))
         absent = [
             seat
             for seat in live.clocks.running
@@ -168,10 +170,10 @@ def claim(slug: str, player: Player) -> LiveMatch:
             and _away_ms(live, seat, now) >= CLAIM_AFTER_MS
         ]
         if not absent:
-            raise TooLate("the player to choose is here, or has not been away for long enough")
+            raise TooLate(_("The player to choose is here, or has not been away for long enough."))
         return live.leave(absent[0], "abandonment", now)
 
-    live, _ = perform(slug, act)
+    live, _number = perform(slug, act)
     return live
 
 
@@ -181,7 +183,7 @@ def _away_ms(live: LiveMatch, seat: int, now: int) -> int:
             live.slug, seat, live.clocks.since_ms, now, has_come=live.seats[seat].has_come
         )
     except redis.RedisError as problem:
-        raise TooLate("who is here cannot be told at the moment; try again") from problem
+        raise TooLate(_("Who is here cannot be told at the moment. Try again.")) from problem
 
 
 def ask_undo(slug: str, player: Player) -> Match:
@@ -189,14 +191,28 @@ def ask_undo(slug: str, player: Player) -> Match:
     live = store.load(slug)
     seat = seat_of(live, player)
     if len(live.seats) != 2 or live.match.cannot_undo(seat) != "needs_agreement":
-        raise BadRequest("there is nothing here that your opponent could agree to take back")
+        raise BadRequest(_("There is nothing that your opponent could agree to take back."))
     changed = Match.objects.filter(pk=live.id, ply=live.ply, status=MatchStatus.RUNNING).update(
         undo_asked_by=seat
     )
     if not changed:
-        raise LostRace("the match has moved on")
+        raise LostRace(_("The match has moved on."))
     effects.publish_note(slug, {"t": "undo_asked", "by": seat}, to_seats_only=True)
-    return Match.objects.get(pk=live.id)
+    match = Match.objects.get(pk=live.id)
+    _tell_undo_asked(match, seat, player)
+    return match
+
+
+def _tell_undo_asked(match: Match, seat: int, asker: Player) -> None:
+    """Call whoever may agree, unless they look at the match and see it there."""
+    for other in match.seats.filter(bot="").exclude(index=seat).select_related("player"):
+        if other.player is not None and not presence.is_here(match.slug, other.index, now_ms()):
+            tell(
+                other.player,
+                "undo_asked",
+                {"title": match.title, "display_name": asker.display_name},
+                f"/matches/{match.slug}",
+            )
 
 
 def agree_to_undo(slug: str, player: Player) -> LiveMatch:
@@ -204,10 +220,10 @@ def agree_to_undo(slug: str, player: Player) -> LiveMatch:
         seat = seat_of(live, player)
         asker = live.undo_asked_by
         if asker is None or asker == seat:
-            raise BadRequest("nobody has asked you to agree to an undo")
+            raise BadRequest(_("Nobody has asked you to agree to an undo."))
         return live.undo(asker, live.numbers[asker], "", now, agreed=True)
 
-    live, _ = perform(slug, act)
+    live, _number = perform(slug, act)
     return live
 
 
@@ -223,16 +239,16 @@ def take_vacation(slug: str, player: Player, days: int) -> Match:
     with transaction.atomic():
         match = Match.objects.select_for_update().filter(slug=slug).first()
         if match is None or match.status != MatchStatus.RUNNING:
-            raise NoSuchMatch("there is no such running match")
+            raise NoSuchMatch(_("There is no such match in play."))
         live = store.load_record(match)
         seat = seat_of(live, player)
         if live.rules.kind is not ClockKind.CORRESPONDENCE:
-            raise BadRequest("vacation is for correspondence matches")
+            raise BadRequest(_("Vacation days are for matches with days a choice."))
         year = datetime.now(UTC).year
-        allowance, _ = Vacation.objects.get_or_create(player=player, year=year)
+        allowance, _is_new = Vacation.objects.get_or_create(player=player, year=year)
         if not 1 <= days <= VACATION_DAYS_A_YEAR - allowance.days_used:
             left = VACATION_DAYS_A_YEAR - allowance.days_used
-            raise TooMany(f"you have {left} vacation days left this year")
+            raise TooMany(_("You have %(left)d vacation days left this year."), left=left)
         Vacation.objects.filter(pk=allowance.pk).update(days_used=F("days_used") + days)
         clocks = with_vacation(live.clocks, seat, days)
         match.clocks = clocks_as_json(clocks, live.timeouts)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from play.errors import BarredFromRatedPlay, OnePersonTwice, PlayError
+from play.errors import (
+    BarredFromRatedPlay,
+    NeedsAccountForRatedPlay,
+    NeedsMailForRatedPlay,
+    OnePersonTwice,
+    PlayError,
+)
 from play.leaver_penalty import BARRED_AT
 from play.models import Conduct
 from players.models import Player
@@ -21,6 +27,11 @@ def problem_with(players: Collection[Player]) -> PlayError | None:
     """Why a match of these players cannot be rated; None where it can."""
     if len({player.person_id for player in players}) < len({player.pk for player in players}):
         return OnePersonTwice()
+    people = [player for player in players if not player.is_bot]
+    if any(player.is_guest for player in people):
+        return NeedsAccountForRatedPlay()
+    if not all(player.is_mail_confirmed for player in people):
+        return NeedsMailForRatedPlay()
     if barred_among(player.pk for player in players):
         return BarredFromRatedPlay()
     return None

@@ -13,6 +13,7 @@ from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from engine.bots import bot as find_bot
 from engine.bots.levels import in_title
@@ -23,6 +24,8 @@ from play.clock import ClockKind, ClockRules
 from play.errors import (
     BadRequest,
     Blocked,
+    GuestsOpenNoTables,
+    NoSeatForYou,
     NoSuchMatch,
     NotOpen,
     NotSeated,
@@ -38,14 +41,16 @@ from play.now import now_ms
 from play.services.rated_play import refuse_unfair
 from play.signals import match_started, seats_offered
 from play.work import wake_ups
-from play.work.queues import Queue
 from players.models import Block, Player
 
 MOST_OPEN_TABLES = 5
 MOST_RUNNING_REAL_TIME = 3
+MOST_BOT_MATCHES_OF_GUEST = 6
+"""One of each title, and one more."""
 LONGEST_CONTRIBUTION = 128
 CALL_TO_TABLE = "call_to_table"
-"""Telling the people of a match that it began, as a kind of work."""
+"""Telling the people of a match that it began, as a kind of work: asked for by the version before,
+whose work may still lie in the queue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +90,16 @@ def create_match(
     options = found.checked(len(seats), game_options or {})
     people = [one.player for one in seats if one.player is not None and not one.bot]
     if len({player.pk for player in people}) < len(people):
-        raise BadRequest("a player holds one seat only")
+        raise BadRequest(_("A player holds one seat only."))
     if is_rated and clock.kind is ClockKind.UNTIMED:
-        raise BadRequest("a rated match needs a clock")
+        raise BadRequest(_("A rated match needs a clock."))
     wanted = [*people, *(one.invited for one in seats if one.invited is not None)]
     if origin != "tournament":  # who enters a tournament meets everybody in it
         _refuse_blocked(wanted)
     if is_rated:
         refuse_unfair(wanted)
+    if creator is not None and creator.is_guest and rematch_of is None:
+        _refuse_tables_of_guests(seats)
     with transaction.atomic():
         if creator is not None:
             has_bots = any(one.bot or one.house_bot is not None for one in seats)
@@ -125,21 +132,26 @@ def create_match(
             seats_offered.send(sender=Match, match=match, invited=invited, by=creator)
             for player in invited:
                 _tell_invited(match, player, creator)
-        _start_when_full(match)
+        _start_when_full(match, creator)
     return match
 
 
+INVITATIONS = {"rematch": "rematch_asked", "counter": "clock_proposed"}
+"""How somebody is invited, by the origin of the match."""
+
+
 def _tell_invited(match: Match, player: Player, creator: Player | None) -> None:
+    kind = INVITATIONS.get(match.origin, "match_invited")
     params = {"title": match.title}
     if creator is not None:
         params |= {"username": creator.username, "display_name": creator.display_name}
-    tell(player, "match_invited", params, f"/matches/{match.slug}")
+    tell(player, kind, params, f"/matches/{match.slug}")
 
 
 def join(slug: str, player: Player, contribution: str = "", seat: int | None = None) -> Match:
     """Sit down at an open table: at the seat kept for the player, the one asked for, or any."""
     with transaction.atomic():
-        match = _locked_open(slug)
+        match = locked_open(slug)
         seats = list(match.seats.select_related("player").order_by("index"))
         if any(one.player_id == player.pk and not one.bot for one in seats):
             return match
@@ -153,7 +165,7 @@ def join(slug: str, player: Player, contribution: str = "", seat: int | None = N
         if seat is not None:
             free = [one for one in free if one.index == seat]
         if not free:
-            raise SeatTaken("there is no free seat for you at this table")
+            raise NoSeatForYou
         free.sort(key=lambda one: (one.invited_id != player.pk, one.index))
         chosen = free[0]
         chosen.player = player
@@ -162,8 +174,8 @@ def join(slug: str, player: Player, contribution: str = "", seat: int | None = N
             with transaction.atomic():
                 chosen.save(update_fields=["player", "contribution"])
         except IntegrityError:
-            raise SeatTaken("you already sit at this table") from None
-        _start_when_full(match)
+            raise SeatTaken(_("You already sit at this table.")) from None
+        _start_when_full(match, player)
         transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
     return match
 
@@ -171,10 +183,10 @@ def join(slug: str, player: Player, contribution: str = "", seat: int | None = N
 def leave_table(slug: str, player: Player) -> Match:
     """Stand up before the match begins. The last person to go takes the table along."""
     with transaction.atomic():
-        match = _locked_open(slug)
+        match = locked_open(slug)
         own = match.seats.filter(player=player, bot="").first()
         if own is None:
-            raise NotSeated("you do not sit at this table")
+            raise NotSeated(_("You do not sit at this table."))
         own.player = None
         own.contribution = ""
         own.save(update_fields=["player", "contribution"])
@@ -186,16 +198,19 @@ def leave_table(slug: str, player: Player) -> Match:
     return match
 
 
-def rematch(slug: str, player: Player, contribution: str = "") -> Match:
-    """Offer the same match again with the seats moved on by one; accepting is the same call."""
+def rematch(
+    slug: str, player: Player, contribution: str = "", *, exchanges_seats: bool = True
+) -> Match:
+    """Offer the same match again, with the seats moved on by one or as they were; accepting is the
+    same call."""
     previous = Match.objects.filter(slug=slug).first()
     if previous is None:
-        raise NoSuchMatch("there is no such match")
+        raise NoSuchMatch(_("There is no such match."))
     if previous.status not in (MatchStatus.FINISHED, MatchStatus.ABORTED):
-        raise NotOpen("the match is not over yet")
+        raise NotOpen(_("The match is not over yet."))
     seats = list(previous.seats.select_related("player").order_by("index"))
     if not any(seat.player_id == player.pk and not seat.bot for seat in seats):
-        raise NotSeated("only its players can ask for a rematch")
+        raise NotSeated(_("Only its players can ask for a rematch."))
     existing = Match.objects.filter(rematch_of=previous).first()
     if existing is not None:
         return (
@@ -207,7 +222,7 @@ def rematch(slug: str, player: Player, contribution: str = "") -> Match:
     try:
         return create_match(
             title=previous.title,
-            seats=[*requests[1:], requests[0]],
+            seats=[*requests[1:], requests[0]] if exchanges_seats else requests,
             clock=previous.clock_rules,
             creator=player,
             game_options=previous.game_options,
@@ -255,22 +270,26 @@ def _seat(match: Match, index: int, request: SeatRequest) -> Seat:
 
 def _contribution(given: str) -> str:
     if len(given) > LONGEST_CONTRIBUTION:
-        raise BadRequest(f"a contribution has at most {LONGEST_CONTRIBUTION} characters")
+        raise BadRequest(
+            _("A contribution to the seed has at most %(most)d characters."),
+            most=LONGEST_CONTRIBUTION,
+        )
     return given or secrets.token_hex(16)
 
 
-def _locked_open(slug: str) -> Match:
+def locked_open(slug: str) -> Match:
     match = Match.objects.select_for_update().filter(slug=slug).first()
     if match is None:
-        raise NoSuchMatch("there is no such match")
+        raise NoSuchMatch(_("There is no such match."))
     if match.status != MatchStatus.OPEN:
-        raise NotOpen("this table is no longer open")
+        raise NotOpen(_("This table is no longer open."))
     return match
 
 
-def _start_when_full(match: Match) -> None:
-    """Fix the seed, set the match up and start the clocks, once the last seat is filled."""
-    seats = list(match.seats.select_related("player").order_by("index"))
+def _start_when_full(match: Match, by: Player | None) -> None:
+    """Fix the seed, set the match up and start the clocks, once the last seat is filled; `by` is
+    who filled it, and knows."""
+    seats = list(match.seats.select_related("player__house_bot").order_by("index"))
     if any(seat.player_id is None for seat in seats):
         return
     now = now_ms()
@@ -300,8 +319,14 @@ def _start_when_full(match: Match) -> None:
     match.save()
     ply, state = played.snapshot()
     Snapshot.objects.create(match=match, ply=ply, state=state)
-    if live.is_awaited:
-        wake_ups.ask(Queue.CALLS, CALL_TO_TABLE, match.pk, match.work_account)
+    called = [seat.player for seat in seats if not seat.bot and seat.player not in (None, by)]
+    tell(
+        [player for player in called if player is not None],
+        "match_started",
+        {"title": match.title},
+        f"/matches/{match.slug}",
+        deadline=match.arrive_by,
+    )
     transaction.on_commit(lambda: _started(match))
 
 
@@ -317,7 +342,12 @@ def _started(match: Match) -> None:
 def _refuse_blocked(players: Sequence[Player | None]) -> None:
     ids = [player.pk for player in players if player is not None]
     if Block.objects.filter(blocker__in=ids, blocked__in=ids).exists():
-        raise Blocked("one of these players does not want to play with another of them")
+        raise Blocked(_("One of these players does not want to play with another of them."))
+
+
+def _refuse_tables_of_guests(seats: Sequence[SeatRequest]) -> None:
+    if not all(one.player is not None or one.house_bot is not None for one in seats):
+        raise GuestsOpenNoTables
 
 
 def _refuse_crowding(player: Player, has_bots: bool) -> None:
@@ -325,7 +355,7 @@ def _refuse_crowding(player: Player, has_bots: bool) -> None:
     Player.objects.select_for_update(no_key=True).only("pk").get(pk=player.pk)
     mine: Any = Match.objects.filter(created_by=player)
     if mine.filter(status=MatchStatus.OPEN).count() >= MOST_OPEN_TABLES:
-        raise TooMany(f"you have {MOST_OPEN_TABLES} open tables; close one first")
+        raise TooMany(_("You have %(most)d open tables: close one first."), most=MOST_OPEN_TABLES)
     running = Match.objects.filter(
         seats__player=player,
         seats__bot="",
@@ -333,8 +363,11 @@ def _refuse_crowding(player: Player, has_bots: bool) -> None:
         clock_kind=ClockKind.REAL_TIME,
     ).count()
     if running >= MOST_RUNNING_REAL_TIME:
-        raise TooMany(f"you are playing {MOST_RUNNING_REAL_TIME} matches already; end one first")
-    most = settings.MOST_BOT_MATCHES
+        raise TooMany(
+            _("You are playing %(most)d matches already: end one first."),
+            most=MOST_RUNNING_REAL_TIME,
+        )
+    most = MOST_BOT_MATCHES_OF_GUEST if player.is_guest else settings.MOST_BOT_MATCHES
     if has_bots and _with_bots(player).count() >= most:
         raise TooManyBotMatches(most)
 

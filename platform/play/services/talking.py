@@ -6,11 +6,13 @@ from datetime import timedelta
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from play.errors import BadRequest, Muted, NoSuchMatch, NotSeated, TooMany
 from play.live import effects
 from play.models import ChatMessage, Match
 from play.models.chat import LONGEST_MESSAGE
+from players.errors import NeedsAccount, NeedsConfirmedMail
 from players.models import Player, Report, ReportReason
 from players.services.cases import note_hiding
 from players.services.reports import report
@@ -23,20 +25,25 @@ def say(slug: str, author: Player, text: str) -> ChatMessage:
     """Players talk among themselves, and so do those who watch."""
     match = Match.objects.filter(slug=slug).first()
     if match is None:
-        raise NoSuchMatch("there is no such match")
+        raise NoSuchMatch(_("There is no such match."))
     seat = match.seats.filter(player=author, bot="").first()
     if seat is None and match.visibility != "public":
-        raise NotSeated("you do not sit at this match")
+        raise NotSeated(_("You do not sit at this match."))
     text = " ".join(text.split())
     if not text or len(text) > LONGEST_MESSAGE or "\0" in text:
-        raise BadRequest(f"a message has 1 to {LONGEST_MESSAGE} characters")
+        raise BadRequest(_("A message has 1 to %(most)d characters."), most=LONGEST_MESSAGE)
     # Whoever keeps a connection open may have been muted since it was opened.
-    if Player.objects.only("muted_until").get(pk=author.pk).is_muted:
-        raise Muted("you are muted and cannot write for now")
+    writer = Player.objects.only("muted_until", "is_guest", "is_mail_confirmed").get(pk=author.pk)
+    if writer.is_muted:
+        raise Muted(_("You are muted and cannot write for now."))
+    if writer.is_guest:
+        raise NeedsAccount
+    if not writer.is_mail_confirmed:
+        raise NeedsConfirmedMail
     since = timezone.now() - timedelta(minutes=1)
     recent = ChatMessage.objects.filter(author=author, created_at__gt=since).count()
     if recent >= MOST_MESSAGES_A_MINUTE:
-        raise TooMany("you write faster than anybody can read; wait a moment")
+        raise TooMany(_("You write faster than anybody can read: wait a moment."))
     room = "watchers" if seat is None else "players"
     message = ChatMessage.objects.create(match=match, author=author, room=room, text=text)
     effects.publish_chat(match, message, author)
@@ -54,7 +61,7 @@ def report_message(
 ) -> Report:
     """Show a message to the moderators; only somebody who may read it can."""
     if not may_read(message, reporter):
-        raise NoSuchMatch("there is no such message")
+        raise NoSuchMatch(_("There is no such message."))
     link = f"/matches/{message.match.slug}"
     return report(reporter, message.author, reason, text, link, message_id=message.pk)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from asgiref.sync import sync_to_async
 
 from play import services
 from play.errors import TooLate
-from play.live import presence
+from play.live import attendance, presence
 from play.models import Match
 from play.now import now_ms
 from players.models import Player
@@ -124,6 +126,31 @@ async def test_a_socket_that_says_hello_is_a_coming() -> None:
     await client.enter()
     assert await sync_to_async(came)(match) == [1]
     await client.leave()
+
+
+@pytest.mark.django_db(transaction=True)
+async def test_those_who_come_at_once_are_each_written_down_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: list[tuple[str, int]] = []
+    mark_came = attendance.mark_came
+
+    def noted(slug: str, seat: int) -> None:
+        written.append((slug, seat))
+        mark_came(slug, seat)
+
+    monkeypatch.setattr(attendance, "mark_came", noted)
+    matches = [
+        await sync_to_async(lambda: started(person(), person()))(),
+        await sync_to_async(lambda: started(person(), person()))(),
+    ]
+    coming = [(match.slug, seat) for match in matches for seat in (0, 1)]
+    office = attendance.Attendance()
+    await asyncio.gather(*(office.join(slug, seat, f"{slug}{seat}") for slug, seat in coming))
+    await office.close()
+    assert sorted(written) == sorted(coming)
+    for match in matches:
+        assert await sync_to_async(came)(match) == [0, 1]
 
 
 @pytest.mark.django_db

@@ -8,6 +8,7 @@ from play import services
 from play.live import frames
 from play.live.seat_names import told_apart
 from play.models import HouseBot
+from play.surroundings import UNKNOWN
 from tests.play.tables import BLITZ, live
 
 
@@ -32,6 +33,6 @@ def test_a_table_of_two_bots_of_one_level_is_sent_with_different_names() -> None
         clock=BLITZ,
         creator=None,
     )
-    seats = frames.summary(live(match))["seats"]
+    seats = frames.summary(live(match), UNKNOWN)["seats"]
     assert [one["display_name"] for one in seats] == ["Faber I", "Faber II"]
     assert {one["username"] for one in seats} == {bot.player.username}

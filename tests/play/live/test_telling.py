@@ -143,6 +143,21 @@ def test_what_things_are_is_said_in_both_languages_and_the_unknown_left_out() ->
     assert APIClient().get("/api/v1/titles/nothing/explanations?thing=x:1").status_code == 404
 
 
+def test_things_of_a_match_are_called_by_the_names_of_who_sits_there() -> None:
+    match, first, second = table("dominus_obscura")
+    things = ["zone:own@0", "token:1-2", "dragon:1"]
+    zone, token = asked(APIClient(), match, "explanations", thing=things, language="en")
+    names = [zone["name"], token["name"]]
+    assert names == [
+        f"own-zone markers of {first.display_name}",
+        f"token 2 of {second.display_name}",
+    ]
+    spanish, _ = asked(APIClient(), match, "explanations", thing=things, language="es")
+    assert first.display_name in spanish["name"] and spanish["name"] != zone["name"]
+    address = f"/api/v1/matches/{match.slug}/explanations"
+    assert APIClient().get(address).status_code == 400
+
+
 def test_the_texts_of_a_title_hold_the_words_of_general_reasons() -> None:
     titles = playable_titles()
     assert titles

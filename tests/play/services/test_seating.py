@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 
 import pytest
+from rest_framework.response import Response
+from rest_framework.test import APIClient
 
 from engine.core.errors import BadGameOptions, UnknownTitle
 from play import services
@@ -146,3 +148,44 @@ def test_a_rematch_before_the_end_is_refused() -> None:
     match = started(first, second)
     with pytest.raises(NotOpen):
         services.rematch(match.slug, first)
+
+
+def new_match(player: Player, **fields: object) -> Response:
+    client = APIClient()
+    client.force_authenticate(player)
+    body = {
+        "title": "alone",
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}],
+        "clock": {"kind": "untimed"},
+        **fields,
+    }
+    return client.post("/api/v1/matches", body, format="json", headers={"Accept-Language": "es"})
+
+
+def test_against_a_bot_one_takes_the_seat_one_asks_for() -> None:
+    evil = person()
+    answer = new_match(evil, seat=1)
+    assert answer.status_code == 201
+    seats = [seat["player"]["username"] for seat in answer.json()["seats"]]
+    assert seats.index(evil.username) == 1
+
+
+def test_at_random_every_seat_comes_up() -> None:
+    met = set()
+    for _ in range(24):
+        player = person()
+        seats = new_match(player, seat="random").json()["seats"]
+        met.add([seat["player"]["username"] for seat in seats].index(player.username))
+    assert met == {0, 1}
+
+
+@pytest.mark.parametrize("seat", [2, -1, "north", True, 1.5])
+def test_a_seat_that_is_not_there_is_refused(seat: object) -> None:
+    assert new_match(person(), seat=seat).status_code == 400
+    assert Match.objects.count() == 0
+
+
+def test_whoever_invites_nobody_is_told_so_in_their_language() -> None:
+    answer = new_match(person(), seats=[{"kind": "me"}, {"kind": "player", "player": "nemo"}])
+    assert answer.status_code == 400
+    assert answer.json()["detail"] == "No hay nadie llamado «nemo» a quien puedas invitar."
