@@ -8,11 +8,9 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.account.internal.stagekit import clear_login
 from allauth.core import context as allauth_context
 from django.conf import settings
-from django.contrib.auth.hashers import make_password
 from django.contrib.sites.shortcuts import get_current_site
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
-from django.utils.crypto import get_random_string
 from django.utils.translation import get_language
 
 from players.access.addresses import UNKNOWN_ADDRESS, client_address, is_address
@@ -36,17 +34,6 @@ class AccountAdapter(DefaultAccountAdapter):
         message = self.render_mail(template_prefix, email, known | context)
         mail_written.send(sender=type(self), message=message)
 
-    def respond_email_verification_sent(
-        self, request: HttpRequest, user: Player | None
-    ) -> HttpResponse:
-        """There is no user when somebody signs up with an address that is known already."""
-        if user is None:
-            # A new account's password is hashed, which takes far longer than anything else of a
-            # sign-up: without the same work here, the time would tell which addresses are known.
-            make_password(get_random_string(20))
-        answer: HttpResponse = super().respond_email_verification_sent(request, user)
-        return answer
-
     def get_client_ip(self, request: HttpRequest) -> str:
         """As the rate limits of the API see it; see `players.access.addresses`."""
         forwarded = request.headers.get("X-Forwarded-For", "")
@@ -57,7 +44,8 @@ class AccountAdapter(DefaultAccountAdapter):
     def save_user(
         self, request: HttpRequest, user: Player, form: Any, commit: bool = True
     ) -> Player:
-        """A new player starts in the language they signed up in."""
+        """A new player starts in the language they signed up in, and confirms the mail later."""
+        user.is_mail_confirmed = False
         language = (get_language() or "")[:2]
         if language in Language.values:
             user.language = language

@@ -27,8 +27,16 @@ class ShownOnly(ModelAdmin):
 
 @admin.register(Player)
 class PlayerAdmin(ModelAdmin):
-    list_display = ["username", "display_name", "role", "is_bot", "country", "joined_at"]
-    list_filter = ["role", "is_bot", "is_active", "language"]
+    list_display = [
+        "username",
+        "display_name",
+        "role",
+        "is_bot",
+        "is_guest",
+        "country",
+        "joined_at",
+    ]
+    list_filter = ["role", "is_bot", "is_guest", "is_active", "language"]
     search_fields = ["username", "display_name", "email"]
     ordering = ["-id"]
     fields = [
@@ -41,6 +49,8 @@ class PlayerAdmin(ModelAdmin):
         "time_zone",
         "is_active",
         "is_bot",
+        "is_guest",
+        "is_mail_confirmed",
         "owner",
         "muted_until",
         "banned_until",
@@ -51,6 +61,8 @@ class PlayerAdmin(ModelAdmin):
     readonly_fields = [
         "email",
         "is_bot",
+        "is_guest",
+        "is_mail_confirmed",
         "owner",
         "muted_until",
         "banned_until",

@@ -32,12 +32,19 @@ class Refusal(Exception):
     sentence: ClassVar[Sentence] = _("This cannot be done.")
     field: ClassVar[str] = ""
 
-    def __init__(self, sentence: Sentence | None = None) -> None:
+    def __init__(self, sentence: Sentence | None = None, **params: object) -> None:
+        """`params` fill the sentence once it is read, so that it is put into the reader's
+        language first."""
         super().__init__(sentence or self.sentence)
+        self.params = params
+
+    def __str__(self) -> str:
+        return self.detail
 
     @property
     def detail(self) -> str:
-        return str(self.args[0])
+        sentence = str(self.args[0])
+        return sentence % self.params if self.params else sentence
 
     @property
     def more(self) -> dict[str, Any]:
@@ -73,6 +80,35 @@ class Banned(Refusal):
     kind = Kind.FORBIDDEN
     code = "banned"
     sentence = _("A moderator has shut this account out for now.")
+
+
+class NeedsAccount(Refusal):
+    """For what a guest may not do; also said by `players.access.permissions`."""
+
+    kind = Kind.FORBIDDEN
+    code = "needs_account"
+    sentence = _("This needs an account. Choose a name and a password: your matches stay yours.")
+
+
+class NeedsConfirmedMail(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "needs_confirmed_mail"
+    sentence = _(
+        "Confirm your e-mail address first. "
+        "You find it in your settings under sign-in and security."
+    )
+
+
+class NameTaken(Refusal):
+    kind = Kind.INVALID
+    code = "username_taken"
+    sentence = _("This name is taken.")
+    field = "username"
+
+
+class HasAccount(Refusal):
+    code = "has_account"
+    sentence = _("You have an account already.")
 
 
 class AboveYou(Refusal):

@@ -79,6 +79,8 @@ def _own(player: Player) -> dict[str, Any]:
             "theme": player.theme,
             "entry_by_others": player.entry_by_others,
             "role": player.role,
+            "is_guest": player.is_guest,
+            "is_mail_confirmed": player.is_mail_confirmed,
             "joined_at": player.joined_at,
             "last_sign_in_at": player.last_login,
         },

@@ -1,5 +1,6 @@
 """What the players app does when something happens to a player: open connections hear of every
-change of rights, however it came about; the address of a sign-in is noted where that is kept."""
+change of rights, however it came about; the address of a sign-in is noted where that is kept; a
+confirmed mail opens what waited for it."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from allauth.account.adapter import get_adapter
+from allauth.account.models import EmailAddress
+from allauth.account.signals import email_confirmed
 from django.conf import settings
 from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.signals import user_logged_in
@@ -46,3 +49,8 @@ def tell_of_session(instance: Session, **rest: Any) -> None:
 def note_address(sender: Any, request: HttpRequest, user: Player, **rest: Any) -> None:
     if settings.SIGN_IN_ADDRESS_DAYS:
         note_sign_in(user, get_adapter().get_client_ip(request))
+
+
+@receiver(email_confirmed, dispatch_uid="players.mail_confirmed")
+def note_confirmed(sender: Any, email_address: EmailAddress, **rest: Any) -> None:
+    Player.objects.filter(pk=email_address.user_id).update(is_mail_confirmed=True)

@@ -5,6 +5,7 @@ from django.urls.converters import StringConverter
 
 from players.api import (
     cases,
+    guests,
     me,
     moderation,
     profiles,
@@ -46,6 +47,9 @@ urlpatterns = [
         reports.PlayerReportView.as_view(),
         name="report-player",
     ),
+    path("session", guests.SessionView.as_view(), name="session"),
+    path("guests", guests.GuestsView.as_view(), name="guests"),
+    path("me/account", guests.NewAccountView.as_view(), name="new-account"),
     path("me", me.MeView.as_view(), name="me"),
     path("me/export", me.ExportView.as_view(), name="export"),
     path("me/deletion", me.DeletionView.as_view(), name="deletion"),

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.palestra.access_row import Row, administrators, everyone, moderators, signed_in
+from tests.palestra.access_row import (
+    Row,
+    administrators,
+    also_guests,
+    everyone,
+    moderators,
+    signed_in,
+)
 from tests.palestra.world import World
+from tests.players.factories import PASSWORD
 
 V1 = "/api/v1"
 CASE = f"{V1}/moderation/cases/{{case_id}}"
@@ -33,11 +41,17 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{V1}/players/{{username}}/reports"): signed_in(
         201, path=bystander, body=lambda w: {"reason": "abuse"}
     ),
-    ("GET", f"{V1}/me"): signed_in(queries=2),
-    ("PATCH", f"{V1}/me"): signed_in(body=lambda w: {"theme": "dark"}),
-    ("GET", f"{V1}/me/export"): signed_in(queries=24),
+    ("GET", f"{V1}/session"): everyone(queries=2),
+    # Whoever is signed in stays who they are.
+    ("POST", f"{V1}/guests"): everyone(anonymous=201, body=lambda w: {}),
+    ("POST", f"{V1}/me/account"): signed_in(
+        409, guest=200, body=lambda w: {"username": "Newborn", "password": PASSWORD}
+    ),
+    ("GET", f"{V1}/me"): also_guests(queries=2),
+    ("PATCH", f"{V1}/me"): also_guests(body=lambda w: {"theme": "dark"}),
+    ("GET", f"{V1}/me/export"): also_guests(queries=24),
     # The world's people have no password: the name alone does not confirm another's account.
-    ("POST", f"{V1}/me/deletion"): signed_in(
+    ("POST", f"{V1}/me/deletion"): also_guests(
         400, player=204, body=lambda w: {"username": w.player.username}
     ),
     ("POST", f"{V1}/me/sign-out-everywhere"): signed_in(204),

@@ -9,6 +9,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
 from players.access.scopes import SAFE_METHODS
+from players.errors import NeedsAccount, Sentence
 
 if TYPE_CHECKING:
     # DRF loads these classes while it is still loading its views.
@@ -28,18 +29,34 @@ class Anyone(BasePermission):
         return True
 
 
-class SignedIn(BasePermission):
-    """Any player with an account; the default."""
+class SignedInOrGuest(BasePermission):
+    """Any player, also one without an account. What is open to guests says so with this class."""
 
     def has_permission(self, request: Request, view: APIView) -> bool:
         return request.user.is_authenticated and request.user.is_active
 
 
-class SignedInOrReading(SignedIn):
-    """Everyone reads, players write."""
+class SignedInOrGuestOrReading(SignedInOrGuest):
+    """Everyone reads, players and guests write."""
 
     def has_permission(self, request: Request, view: APIView) -> bool:
         return request.method in SAFE_METHODS or super().has_permission(request, view)
+
+
+class SignedIn(SignedInOrGuest):
+    """Any player with an account; the default."""
+
+    code: str | None = None
+    message: Sentence | None = None
+
+    def has_permission(self, request: Request, view: APIView) -> bool:
+        if not super().has_permission(request, view):
+            return False
+        if _asker(request).is_guest:
+            # Whatever else a view asks for, this is what a guest lacks.
+            self.code, self.message = NeedsAccount.code, NeedsAccount.sentence
+            return False
+        return True
 
 
 class Person(SignedIn):

@@ -122,3 +122,16 @@ def may(scope: Scope, needed: str) -> bool:
     """Sessions may do everything their player may; a token only what its scopes name."""
     token = scope.get("token")
     return token is None or needed in token.scopes
+
+
+def language_of(scope: Scope) -> str:
+    """The language somebody at a socket reads: a player's own, else what the browser asks for."""
+    player = player_in(scope)
+    if player is not None and player.language:
+        return player.language
+    asked = dict(scope.get("headers", [])).get(b"accept-language", b"").decode("latin-1")
+    for wish in asked.split(","):
+        language = wish.partition(";")[0].strip().partition("-")[0]
+        if language in dict(settings.LANGUAGES):
+            return language
+    return settings.LANGUAGE_CODE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib.auth import logout
 from django.core.handlers.asgi import ASGIRequest
 from django.db.models import Count, Q
@@ -15,23 +17,31 @@ from rest_framework.views import APIView
 
 from players import exporting
 from players.access.authentication import player_of
+from players.access.permissions import SignedInOrGuest
 from players.api.serializers import AccountSerializer, DeletionSerializer
+from players.errors import NeedsAccount
 from players.models import Player
 from players.services import accounts
 
+FOR_GUESTS = frozenset({"language", "time_zone", "theme"})
+"""What somebody without an account may change: how the site looks to them."""
 
-def _shown(player: Player) -> Player:
-    return Player.objects.annotate(
+
+def shown_account(player: Player) -> Any:
+    counted = Player.objects.annotate(
         unread_notifications=Count("notifications", filter=Q(notifications__read_at=None))
-    ).get(pk=player.pk)
+    )
+    return AccountSerializer(counted.get(pk=player.pk)).data
 
 
 class MeView(APIView):
     """The signed-in player's own account."""
 
+    permission_classes = (SignedInOrGuest,)
+
     @extend_schema(operation_id="me", tags=["me"], responses=AccountSerializer)
     def get(self, request: Request) -> Response:
-        return Response(AccountSerializer(_shown(player_of(request))).data)
+        return Response(shown_account(player_of(request)))
 
     @extend_schema(
         operation_id="change_me",
@@ -42,13 +52,16 @@ class MeView(APIView):
     def patch(self, request: Request) -> Response:
         change = AccountSerializer(player_of(request), data=request.data, partial=True)
         change.is_valid(raise_exception=True)
+        if player_of(request).is_guest and not change.validated_data.keys() <= FOR_GUESTS:
+            raise NeedsAccount
         player = accounts.change_account(player_of(request), change.validated_data)
-        return Response(AccountSerializer(_shown(player)).data)
+        return Response(shown_account(player))
 
 
 class ExportView(APIView):
     """Everything the site stores about the signed-in player."""
 
+    permission_classes = (SignedInOrGuest,)
     token_area = None
     throttle_scope = "sensitive"
 
@@ -70,6 +83,7 @@ class ExportView(APIView):
 class DeletionView(APIView):
     """Deletes the signed-in player's account. Matches stay, without the name."""
 
+    permission_classes = (SignedInOrGuest,)
     token_area = None
     throttle_scope = "sensitive"
 

@@ -34,7 +34,7 @@ class PlayerFilterSerializer(serializers.Serializer[Any]):
 
 
 class PlayerListView(ListAPIView[Player]):
-    """All present players, by name."""
+    """All present players with an account, by name."""
 
     permission_classes = (Anyone,)
     serializer_class = PlayerSummarySerializer
@@ -47,7 +47,7 @@ class PlayerListView(ListAPIView[Player]):
     def get_queryset(self) -> QuerySet[Player]:
         wanted = PlayerFilterSerializer(data=self.request.query_params)
         wanted.is_valid(raise_exception=True)
-        players = Player.objects.present()
+        players = Player.objects.present().filter(is_guest=False)
         if search := wanted.validated_data.get("search"):
             players = players.alias(lower_name=Lower("username")).filter(
                 lower_name__startswith=search.lower()

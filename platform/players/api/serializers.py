@@ -30,6 +30,7 @@ class PlayerSummarySerializer(serializers.ModelSerializer[Player]):
             "country",
             "role",
             "is_bot",
+            "is_guest",
             "is_former",
             "avatar",
         ]
@@ -77,21 +78,40 @@ class PlayerSerializer(PlayerSummarySerializer):
         return relation
 
 
+class UsernameField(serializers.RegexField):
+    """A name to be chosen; `cleaned_username` says whether it can be."""
+
+    def __init__(self, **rest: Any) -> None:
+        super().__init__(
+            USERNAME_PATTERN,
+            min_length=3,
+            max_length=30,
+            error_messages={
+                "invalid": _(
+                    "Use 3 to 30 letters, digits, hyphens or underscores, "
+                    "beginning with a letter or digit."
+                )
+            },
+            **rest,
+        )
+
+
+def cleaned_username(username: str, player: Player | None) -> str:
+    """The name as `player` may have it, or an error that says why not."""
+    with refusals_of_field():
+        refuse_office(username, staff_skeletons(player))
+    taken = Player.objects.named(username)
+    if player is not None:
+        taken = taken.exclude(pk=player.pk)
+    if taken.exists():
+        raise serializers.ValidationError(_("This name is taken."), code="username_taken")
+    return username
+
+
 class AccountSerializer(serializers.ModelSerializer[Player]):
     """One's own account."""
 
-    username = serializers.RegexField(
-        USERNAME_PATTERN,
-        min_length=3,
-        max_length=30,
-        required=False,
-        error_messages={
-            "invalid": _(
-                "Use 3 to 30 letters, digits, hyphens or underscores, "
-                "beginning with a letter or digit."
-            )
-        },
-    )
+    username = UsernameField(required=False)
     display_name = serializers.CharField(min_length=1, max_length=50, required=False)
     country = serializers.ChoiceField(
         choices=[("", "")] + [(code, code) for code in COUNTRY_CODES], required=False
@@ -113,12 +133,21 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
             "entry_by_others",
             "role",
             "is_bot",
+            "is_guest",
+            "is_mail_confirmed",
             "avatar",
             "joined_at",
             "muted_until",
             "unread_notifications",
         ]
-        read_only_fields: ClassVar = ["role", "is_bot", "joined_at", "muted_until"]
+        read_only_fields: ClassVar = [
+            "role",
+            "is_bot",
+            "is_guest",
+            "is_mail_confirmed",
+            "joined_at",
+            "muted_until",
+        ]
 
     def get_avatar(self, player: Player) -> str:
         return reverse("players:avatar", args=[player.username])
@@ -126,14 +155,7 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
     def validate_username(self, username: str) -> str:
         if self.instance is not None and username == self.instance.username:
             return username
-        with refusals_of_field():
-            refuse_office(username, staff_skeletons(self.instance))
-        taken = Player.objects.named(username)
-        if self.instance is not None:
-            taken = taken.exclude(pk=self.instance.pk)
-        if taken.exists():
-            raise serializers.ValidationError(_("This name is taken."), code="username_taken")
-        return username
+        return cleaned_username(username, self.instance)
 
     def validate_display_name(self, name: str) -> str:
         if self.instance is not None and name == self.instance.display_name:

@@ -21,6 +21,8 @@ from players.profiles.one_line import one_line
 USERNAME_PATTERN = r"\A[A-Za-z0-9][A-Za-z0-9_-]{2,29}\Z"
 # Names of this form are given to deleted accounts and cannot be chosen.
 FORMER_PREFIX = "former-"
+# Names of this form are given to guests and cannot be chosen.
+GUEST_PREFIX = "guest-"
 
 
 class Role(models.TextChoices):
@@ -85,6 +87,10 @@ class PlayerQuerySet(models.QuerySet["Player"]):
     def people(self) -> Self:
         return self.filter(is_bot=False)
 
+    def guests(self) -> Self:
+        """Players without an account who still can come back."""
+        return self.filter(is_guest=True, anonymised_at=None)
+
 
 class PlayerManager(BaseUserManager["Player"]):
     def get_queryset(self) -> PlayerQuerySet:
@@ -98,6 +104,9 @@ class PlayerManager(BaseUserManager["Player"]):
 
     def people(self) -> PlayerQuerySet:
         return self.get_queryset().people()
+
+    def guests(self) -> PlayerQuerySet:
+        return self.get_queryset().guests()
 
     def get_by_natural_key(self, username: str | None) -> Player:
         return self.named(username or "").get()
@@ -148,6 +157,10 @@ class Player(AbstractBaseUser):
     owner = models.ForeignKey(
         "self", on_delete=models.PROTECT, null=True, blank=True, related_name="bots"
     )
+    is_guest = models.BooleanField(default=False, db_default=False, editable=False)
+    """Plays without an account, known by a session only; see `players.services.guests`."""
+    is_mail_confirmed = models.BooleanField(default=True, db_default=True, editable=False)
+    """False from sign-up until an address is confirmed: rated play and messages wait for it."""
     is_active = models.BooleanField(default=True)
     renamed_at = models.DateTimeField(null=True, blank=True, editable=False)
     # Set by moderation; a date far away stands for "for good".
@@ -199,6 +212,12 @@ class Player(AbstractBaseUser):
             # Those who left, to be taken off a count of everybody.
             models.Index(
                 fields=["id"], condition=Q(anonymised_at__isnull=False), name="players_former"
+            ),
+            # Guests, to be forgotten when nobody can come back as them.
+            models.Index(
+                fields=["joined_at"],
+                condition=Q(is_guest=True, anonymised_at__isnull=True),
+                name="players_guests",
             ),
         ]
 

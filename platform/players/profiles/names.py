@@ -14,7 +14,7 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from players.models.player import FORMER_PREFIX, Player, Role
+from players.models.player import FORMER_PREFIX, GUEST_PREFIX, Player, Role
 from players.profiles.one_line import has_hidden, is_piled, is_visible, one_line
 
 # Letters and digits that are read for one another, beside those of Unicode's own table.
@@ -52,6 +52,11 @@ def refuse_office(name: str, offices: frozenset[str]) -> None:
     if name.lower().startswith(FORMER_PREFIX):
         raise ValidationError(
             _("Names beginning with “former-” are kept for deleted accounts."),
+            code="username_reserved",
+        )
+    if name.lower().startswith(GUEST_PREFIX):
+        raise ValidationError(
+            _("Names beginning with “guest-” are kept for players without an account."),
             code="username_reserved",
         )
     if is_reserved(name):

@@ -89,6 +89,7 @@ def anonymise(player: Player) -> None:
         player.role = Role.PLAYER
         player.last_login = None
         player.is_active = False
+        player.is_guest = False
         player.anonymised_at = timezone.now()
         player.set_unusable_password()
         player.save()

@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db import transaction
 
-from players.errors import AboveYou, LastAdministrator, NotWithYourself
+from players.errors import AboveYou, LastAdministrator, NeedsAccount, NotWithYourself
 from players.models import ActionKind, ModerationAction, Player, Role
 from players.services.accounts import end_sessions
 from players.signals import moderated
@@ -45,6 +45,8 @@ def act(
 def change_role(administrator: Player, player: Player, role: Role, reason: str) -> ModerationAction:
     with transaction.atomic():
         player = _lock(administrator, player)
+        if player.is_guest:
+            raise NeedsAccount
         before = player.role
         if before == Role.ADMINISTRATOR and role != Role.ADMINISTRATOR:
             others = Player.objects.present().filter(role=Role.ADMINISTRATOR)
