@@ -63,6 +63,11 @@ TABLE: Final = (
     Kind("moderation.role", _QUIET),
     # Matches.
     Kind("match_invited", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
+    Kind("rematch_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
+    Kind("clock_proposed", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
+    Kind("invitation_declined", (Road.CALL, Road.BELL)),
+    Kind("table_found", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",)),
+    Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",)),
     Kind("match_started", _CALL),
     Kind("your_turn", (*_CALL, Road.MAIL), mail_switch="mail_your_turn"),
     Kind("time_low", (*_CALL, Road.MAIL), mail_switch="mail_time_low"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.palestra.access_row import Row, signed_in
+from tests.palestra.access_row import Row, also_guests, signed_in
 
 V1 = "/api/v1"
 BROWSER = {
@@ -11,8 +11,8 @@ BROWSER = {
 }
 
 ROWS: dict[tuple[str, str], Row] = {
-    ("GET", f"{V1}/me/notifications"): signed_in(queries=2),
-    ("POST", f"{V1}/me/notifications/read"): signed_in(body=lambda w: {}),
+    ("GET", f"{V1}/me/notifications"): also_guests(queries=2),
+    ("POST", f"{V1}/me/notifications/read"): also_guests(body=lambda w: {}),
     ("GET", f"{V1}/me/push"): signed_in(queries=1),
     ("POST", f"{V1}/me/push"): signed_in(204, body=lambda w: BROWSER),
     ("POST", f"{V1}/me/push/forget"): signed_in(

@@ -15,6 +15,7 @@ from rest_framework.views import APIView
 from notifications.models import Notification
 from notifications.services import mark_read
 from players.access.authentication import player_of
+from players.access.permissions import SignedInOrGuest
 
 AREA = "players"
 """The area of these views for tokens, as it was when they lived in the players app."""
@@ -50,6 +51,7 @@ class ReadingSerializer(serializers.Serializer[Any]):
 class NotificationListView(ListAPIView[Notification]):
     """One's notifications, newest first."""
 
+    permission_classes = (SignedInOrGuest,)
     serializer_class = NotificationSerializer
     token_area = AREA
 
@@ -71,6 +73,7 @@ class NotificationListView(ListAPIView[Notification]):
 
 
 class ReadingView(APIView):
+    permission_classes = (SignedInOrGuest,)
     token_area = AREA
 
     @extend_schema(
