@@ -44,6 +44,9 @@ SCHEDULED_JOBS = wiring.SCHEDULED_JOBS
 DEMO_SEEDERS = wiring.DEMO_SEEDERS
 DATA_EXPORTERS = wiring.DATA_EXPORTERS
 ASK_FOR_WORK = wiring.ASK_FOR_WORK
+LINK_PREVIEWS = wiring.LINK_PREVIEWS
+SEAT_RATINGS = wiring.SEAT_RATINGS
+TOURNAMENT_PLACES = wiring.TOURNAMENT_PLACES
 
 INSTALLED_APPS = [
     *PRODUCT_APPS,
@@ -84,6 +87,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "palestra.rest.parsing.StrictSignInMiddleware",
+    "players.access.sessions.GuestsHaveNoAccountMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "players.access.sessions.SessionActivityMiddleware",
     "django_prometheus.middleware.PrometheusAfterMiddleware",
@@ -227,8 +231,12 @@ SILENCED_SYSTEM_CHECKS = ["auth.W004"]
 
 ACCOUNT_ADAPTER = "players.accounts.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
-ACCOUNT_SIGNUP_FIELDS = ["email*", "username*", "password1*"]
-ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+ACCOUNT_SIGNUP_FIELDS = ["email", "username*", "password1*"]
+# Sign-up signs in; what needs a confirmed address asks `Player.is_mail_confirmed`.
+ACCOUNT_EMAIL_VERIFICATION = "optional"
+# A known address is taken like any other, so that nobody learns whose it is: it can be confirmed
+# only once.
+ACCOUNT_PREVENT_ENUMERATION = "strict"
 ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "[Palestra] "
@@ -389,6 +397,10 @@ THROTTLES: dict[str, tuple[int, int]] = {
     "simulation": (10, 60),
     # Test messages to webhooks: each makes the site call an address somebody typed.
     "webhook_test": (6, 60),
+    # Asking again to be a guest, by somebody who is signed in.
+    "guests": (30, 60),
+    # Matches with bots that begin at once.
+    "at_once": (12, 60),
 }
 # The same scopes by address: larger, because a club or a school shares one.
 ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
@@ -397,8 +409,9 @@ ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
     "expensive": (120, 60),
     "simulation": (20, 60),
     "webhook_test": (12, 60),
-    # Ready for players without an account: how many guests one address may make.
-    "guests": (10, 3600),
+    # How many guests one address may make: a school class, not a crowd of robots.
+    "guests": (30, 3600),
+    "at_once": (120, 60),
 }
 TRUSTED_PROXIES = ENVIRONMENT.trusted_proxies
 THROTTLES_ENABLED = ENVIRONMENT.throttles

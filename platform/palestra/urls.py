@@ -10,6 +10,7 @@ from palestra.monitoring import health
 from palestra.rest import errors
 from palestra.rest.root import ApiRootView
 from palestra.serving import client
+from palestra.sharing.views import link_picture
 
 urlpatterns = [
     path("healthz", health.healthz),
@@ -26,8 +27,10 @@ urlpatterns = [
     path("_allauth/", include("allauth.headless.urls")),
     path("admin/login/", backoffice.sign_in),
     path("admin/", admin.site.urls),
+    path("link-picture.png", link_picture),
+    path("link-pictures/<path:path>.png", link_picture),
     # Whatever the client does not know either, it says so itself.
-    re_path(r"^(?!api/|_allauth/|admin/|static/|_app/|ws/).*$", client.client_page),
+    re_path(r"^(?!api/|_allauth/|admin/|static/|_app/|ws/|link-pictures/).*$", client.client_page),
 ]
 
 handler400 = errors.bad_request

@@ -89,6 +89,20 @@ DATA_EXPORTERS: list[tuple[str, str]] = [
 # Dotted name of the function that stores work for a queue, for apps below the one that has it.
 ASK_FOR_WORK: str = "play.work.wake_ups.ask"
 
+# Dotted name of the function from seats of matches (`play.surroundings.RatedAt`) to their ratings.
+SEAT_RATINGS: str = "matchmaking.seat_ratings.of_seats"
+
+# Dotted name of the function from keys of matches to their places in tournaments.
+TOURNAMENT_PLACES: str = "tournaments.tournament_places.of_matches"
+
+# By the first part of a page's address: the dotted name of a function from the second part to what
+# a shared link to that page shows.
+LINK_PREVIEWS: dict[str, str] = {
+    "players": "players.link_previews.profile",
+    "matches": "play.link_previews.match",
+    "tournaments": "tournaments.link_previews.tournament",
+}
+
 # Names of enumerations in the API schema, where two fields share a set of choices.
 ENUM_NAMES: dict[str, str | list[str]] = {
     "RoleEnum": "players.models.Role",
@@ -99,6 +113,7 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "TempoEnum": "matchmaking.models.ladder.TEMPOS",
     "MatchStatusEnum": "play.models.MatchStatus",
     "TicketStatusEnum": "matchmaking.models.TicketStatus",
+    "WinChancesStatusEnum": "play.api.review_serializers.CURVE_STATES",
     "ClockKindEnum": ["real_time", "correspondence", "untimed"],
     "ModerationKindEnum": "players.models.ActionKind",
     "ModeratorsKindEnum": "players.api.moderation.MODERATORS_KINDS",

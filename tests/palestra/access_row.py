@@ -24,6 +24,7 @@ class Row:
     """
 
     anonymous: int
+    guest: int
     player: int
     other: int
     organiser: int
@@ -36,21 +37,15 @@ class Row:
 
 
 def everyone(status: int = 200, **rest: Any) -> Row:
-    return Row(
-        anonymous=status,
-        player=status,
-        other=status,
-        organiser=status,
-        moderator=status,
-        administrator=status,
-        **rest,
-    )
+    """`rest` may name roles that fare differently."""
+    return also_guests(status, **{"anonymous": status, **rest})
 
 
 def signed_in(status: int = 200, **rest: Any) -> Row:
-    """Strangers get 401; `rest` may name roles that fare differently."""
+    """Strangers get 401, guests 403; `rest` may name roles that fare differently."""
     statuses: dict[str, Any] = {
         "anonymous": 401,
+        "guest": 403,
         "player": status,
         "other": status,
         "organiser": status,
@@ -60,9 +55,15 @@ def signed_in(status: int = 200, **rest: Any) -> Row:
     return Row(**{**statuses, **rest})
 
 
+def also_guests(status: int = 200, **rest: Any) -> Row:
+    """Everybody but strangers: what a guest may do has a row that says so."""
+    return signed_in(status, **{"guest": status, **rest})
+
+
 def moderators(status: int = 200, **rest: Any) -> Row:
     return Row(
         anonymous=401,
+        guest=403,
         player=403,
         other=403,
         organiser=403,
@@ -75,6 +76,7 @@ def moderators(status: int = 200, **rest: Any) -> Row:
 def organisers(status: int = 200, **rest: Any) -> Row:
     return Row(
         anonymous=401,
+        guest=403,
         player=403,
         other=403,
         organiser=status,
@@ -87,6 +89,7 @@ def organisers(status: int = 200, **rest: Any) -> Row:
 def administrators(status: int = 200, **rest: Any) -> Row:
     return Row(
         anonymous=401,
+        guest=403,
         player=403,
         other=403,
         organiser=403,

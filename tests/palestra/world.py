@@ -10,6 +10,7 @@ from rest_framework.test import APIClient
 from notifications.services import tell
 from players.models import Case, Player, ReportReason
 from players.services.cases import act_upon, note, note_signal
+from players.services.guests import create_guest
 from players.services.moderation import ActionKind, act
 from players.services.relations import block, follow
 from players.services.reports import report
@@ -22,16 +23,17 @@ from tests.players.factories import (
     signed_in,
 )
 
-ROLES = ("anonymous", "player", "other", "organiser", "moderator", "administrator")
+ROLES = ("anonymous", "guest", "player", "other", "organiser", "moderator", "administrator")
 
 
 @dataclass
 class World:
-    """Everything belongs to `player`; `other` is a stranger to all of it.
+    """Everything belongs to `player`; `other` and `guest` are strangers to all of it.
 
     Apps put what their rows need into `things`, for example `world.things["match"]`.
     """
 
+    guest: Player
     player: Player
     other: Player
     organiser: Player
@@ -67,6 +69,7 @@ def build_world() -> World:
     note(moderator, case.pk, "Looks bad.")
     act_upon(moderator, case.pk, bystanders[0], ActionKind.WARN, "Be kinder.")
     return World(
+        guest=create_guest("en", "UTC"),
         player=player,
         other=other,
         organiser=make_organiser("Organiser"),

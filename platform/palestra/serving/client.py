@@ -1,4 +1,6 @@
-"""Serves the built web client: its files by WhiteNoise, its one page from here."""
+"""Serves the built web client: its files by WhiteNoise, its one page from here, with a head that
+says what is on it.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +9,13 @@ from pathlib import Path
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_safe
 
 from palestra.serving.security import inline_script_hashes, page_policy
+from palestra.sharing import head
+from palestra.sharing.previews import preview_of
 
 ABSENT = (
     "<!doctype html><title>Palestra</title>"
@@ -49,7 +54,9 @@ def client_page(request: HttpRequest) -> HttpResponse:
     page = load_page(settings.CLIENT_BUILD)
     if page is None:
         return HttpResponse(ABSENT, status=503)
-    response = HttpResponse(page.content)
+    content = head.written_into(page.content, request, preview_of(request.path))
+    response = HttpResponse(content)
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
     response["Content-Security-Policy"] = page.policy
     response["Cache-Control"] = "no-cache"
     return response

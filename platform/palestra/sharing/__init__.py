@@ -1,0 +1,1 @@
+"""How pages of the site look where people share links to them."""

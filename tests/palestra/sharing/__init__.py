@@ -1,0 +1,1 @@
+"""How shared links look."""
