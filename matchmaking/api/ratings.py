@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -114,7 +115,7 @@ class MatchRatingsView(APIView):
         """What a match will count, or the rating changes it brought and the places they gave."""
         match = Match.objects.filter(slug=slug).first()
         if match is None:
-            raise NoSuchMatch("there is no such match")
+            raise NoSuchMatch(_("There is no such match."))
         result = RatedResult.objects.filter(match=match).select_related("ladder").first()
         answer: dict[str, Any] = {
             "state": _state(match, result),

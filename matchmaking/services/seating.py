@@ -30,6 +30,7 @@ from matchmaking.models import (
 from matchmaking.queue import matcher, tickets
 from matchmaking.ratings.house_strength import estimated
 from matchmaking.tempo import CLOCKS, Tempo
+from notifications.services import tell
 from play import services as play_services
 from play.clock import ClockKind
 from play.models import HouseBot, Match, MatchStatus, Seat
@@ -184,7 +185,15 @@ def _propose(table: tickets.Table, members: Sequence[Ticket], bystanders: int) -
         proposal=proposal,
         answer=Answer.NONE if asks else Answer.ACCEPTED,
     )
-    if not asks:
+    if asks:
+        tell(
+            [one.player for one in members],
+            "table_found",
+            {"title": first.ladder.title},
+            "/play",
+            deadline=proposal.expires_at,
+        )
+    else:
         seat_if_all_accept(proposal)
     return proposal
 

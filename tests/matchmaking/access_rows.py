@@ -86,6 +86,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/matches/{{slug}}/ratings"): everyone(path=rated, queries=7),
     ("POST", f"{V1}/moderation/results/{{slug}}"): Row(
         anonymous=401,
+        guest=403,
         player=403,
         other=403,
         organiser=201,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from tournaments.book import GONE, read_stage
 from tournaments.dry_run import Pace, StagePlan, forecast
@@ -41,7 +42,7 @@ def rehearse(tournament: Tournament, runs: int, most_work: int) -> dict[str, Any
             book.history.absences,
         )
     if len(entries) > MOST_ENTRANTS:
-        raise BadSettings(f"a dry run takes at most {MOST_ENTRANTS} entrants")
+        raise BadSettings(_("A dry run takes at most %(most)d entrants."), most=MOST_ENTRANTS)
     try:
         found = forecast(
             [_plan(stage) for stage in left],

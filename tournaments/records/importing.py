@@ -11,6 +11,7 @@ from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from play.clock import ClockRules
 from play.models import HouseBot
@@ -77,7 +78,7 @@ def from_trf(
         raise BadSettings(str(fault)) from fault
     table = document.table
     if not table.total_rounds:
-        raise BadSettings("the file does not say how many rounds there are")
+        raise BadSettings(_("The file does not say how many rounds there are."))
     players = _players(table)
     with transaction.atomic():
         event = creating.create(
@@ -121,7 +122,7 @@ def _players(table: CrossTable) -> dict[int, Player]:
             f"nobody on this site has these names: {named}" + (f" and {more} more" * (more > 0))
         )
     if len({player.pk for player in found.values()}) != len(found):
-        raise BadSettings("two lines of the file name the same player")
+        raise BadSettings(_("Two lines of the file name the same player."))
     return found
 
 
@@ -173,7 +174,7 @@ def _forbid(stage: Stage, document: TrfDocument, entrants: Mapping[int, Entrant]
         or rule.last_round < document.table.total_rounds
         for rule in document.prohibitions
     ):
-        raise BadSettings("forbidden pairs are kept for the whole event only")
+        raise BadSettings(_("Forbidden pairs are kept for the whole event only."))
     if pairs:
         stage.options["forbidden"] = [[entrants[a].pk, entrants[b].pk] for a, b in pairs]
         stage.save(update_fields=["options"])
@@ -184,7 +185,11 @@ def _announce(stage: Stage, document: TrfDocument, entrants: Mapping[int, Entran
     for number, byes in document.announced.items():
         for start, outcome in byes.items():
             if outcome not in LEAVES:
-                raise BadSettings(f"round {number}: {outcome.value} is no bye to ask for")
+                raise BadSettings(
+                    _("Round %(round)d: %(outcome)s is no bye to ask for."),
+                    round=number,
+                    outcome=outcome.value,
+                )
             Absence.objects.create(
                 stage=stage,
                 entrant=entrants[start],
@@ -279,16 +284,16 @@ def _require_equal(stage: Stage, table: CrossTable) -> None:
     book = read_stage(stage, timezone.now())
     stored = book.format.cross_table(book.entries, book.history)
     if stored is None:
-        raise BadSettings("the file cannot be kept as it is")
+        raise BadSettings(_("The file cannot be kept as it is."))
     again, ids = stored
     numbers = {one.entrant_id: one.seed for one in StageEntry.objects.filter(stage=stage)}
     start = {number: numbers[int(entrant)] for number, entrant in ids.items()}
     if again.scoring != table.scoring:
-        raise BadSettings("the file counts points in another way")
+        raise BadSettings(_("The file counts points in another way."))
     for number, entrant in again.entrants.items():
         source = table.entrants[start[number]]
         if tuple(entrant.virtual_points) != tuple(source.virtual_points):
-            raise BadSettings("the file is accelerated in another way")
+            raise BadSettings(_("The file is accelerated in another way."))
         for index, (cell, wanted) in enumerate(zip(entrant.cells, source.cells, strict=True)):
             opponent = start.get(cell.opponent, 0)
             letters = (opponent, cell.outcome, cell.colour if cell.opponent else None)
@@ -299,7 +304,9 @@ def _require_equal(stage: Stage, table: CrossTable) -> None:
             )
             if not is_same:
                 raise BadSettings(
-                    f"round {index + 1} of start number {start[number]} cannot be kept as it is"
+                    _("Round %(round)d of start number %(start)d cannot be kept as it is."),
+                    round=index + 1,
+                    start=start[number],
                 )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.contrib.auth.hashers import make_password
 from django.db import transaction
+from django.utils.translation import gettext_lazy as _
 
 from engine.core.errors import EngineError
 from engine.core.registry import title as find_title
@@ -34,7 +35,7 @@ def create(
         check_cuts(checked, settings["capacity"])
     _check_titles(settings["titles"], settings.get("game_options") or {}, checked)
     if settings.get("is_rated") and clock.kind is ClockKind.UNTIMED:
-        raise BadSettings("a rated tournament needs a clock")
+        raise BadSettings(_("A rated tournament needs a clock."))
     hashed = make_password(password) if password else ""
     with transaction.atomic():
         tournament = Tournament.objects.create(
@@ -59,7 +60,7 @@ def _check_titles(
     for stage in stages:
         sizes |= set(build(stage["format"], stage["options"]).seat_counts)
     if not titles:
-        raise BadSettings("a tournament needs a title")
+        raise BadSettings(_("A tournament needs a game."))
     known: set[str] = set()
     try:
         for name in titles:
@@ -71,4 +72,4 @@ def _check_titles(
     except EngineError as fault:
         raise BadSettings(str(fault)) from fault
     if unknown := set(options) - known:
-        raise BadSettings(f"no title has the option {min(unknown)}")
+        raise BadSettings(_("No game has the option “%(option)s”."), option=min(unknown))

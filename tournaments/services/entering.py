@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from play.models import HouseBot, Seat
 from play.services.rated_play import refuse_unfair
-from players.errors import PlayerUnknown
+from players.errors import NeedsAccount, PlayerUnknown
 from players.models import Block, EntryByOthers, Player
 from players.services.relations import find_player
 from tournaments.errors import (
@@ -119,7 +119,9 @@ def add_entrants(
             try:
                 found.append(add_entrant(slug, actor, find_player(name), rating, reason))
             except (PlayerUnknown, AlreadyEntered, CannotEnter, EntryNotWanted) as refusal:
-                raise BadSettings(f"{name}: {refusal.detail}") from refusal
+                raise BadSettings(
+                    "%(name)s: %(detail)s", name=name, detail=refusal.detail
+                ) from refusal
     return found
 
 
@@ -149,6 +151,8 @@ def _enter(
     rating: int | None = None,
     reason: str = "",
 ) -> Entrant:
+    if player.is_guest:
+        raise NeedsAccount
     entrant = Entrant.objects.filter(tournament=tournament, player=player).first()
     if entrant is not None and entrant.status not in (
         EntrantStatus.WITHDRAWN,

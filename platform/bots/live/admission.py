@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from channels.db import database_sync_to_async
+from django.utils.translation import gettext_lazy as _
 
 from bots.errors import BotsOnly
 from bots.live.rate_limit import Allowances
@@ -60,7 +61,7 @@ class Admission:
     async def admit(self, authorization: str, address: str) -> Admitted:
         """The bot, or a refusal. Wrong tokens are counted by address and soon not looked up."""
         now = time.monotonic()
-        keyword, _, secret = authorization.partition(" ")
+        keyword, _blank, secret = authorization.partition(" ")
         digest = digest_of(secret.strip())
         known = self._known.get(digest)
         if known is not None and known[0] > now:
@@ -107,7 +108,7 @@ def _checked(token: ApiToken) -> Admitted:
     if not token.player.is_bot:
         raise BotsOnly
     if NEEDED_SCOPE not in token.scopes:
-        raise BotsOnly(f"The token lacks the scope {NEEDED_SCOPE}.")
+        raise BotsOnly(_("The token lacks the scope %(scope)s."), scope=NEEDED_SCOPE)
     return Admitted(token.player.pk, token.player.username, Credential.of_token(token))
 
 

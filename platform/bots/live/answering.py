@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 from django.db import DatabaseError
+from django.utils.translation import gettext_lazy as _
 
 from bots import metrics
 from bots.live.admission import Admitted
@@ -39,7 +40,7 @@ def read_answer(body: bytes) -> Answer:
         refuse_plies(given)
         return msgspec.convert(given, Answer)
     except (OddJson, msgspec.ValidationError) as problem:
-        raise BadRequest(f"this answer cannot be read: {problem}") from None
+        raise BadRequest(_("This answer cannot be read: %(problem)s"), problem=problem) from None
 
 
 def refuse_plies(given: object) -> None:
@@ -70,7 +71,7 @@ async def _act(
     def seated(live: LiveMatch, now: int) -> Change:
         seat = live.seat_of(bot.bot_id)
         if seat is None:
-            raise NotSeated("you do not sit at this match")
+            raise NotSeated(_("You do not sit at this match."))
         return act(live, seat, now)
 
     try:

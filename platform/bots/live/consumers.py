@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.utils.translation import gettext_lazy as _
 
 from bots.live import answering, lines
 from bots.live.admission import Admitted, TooManyRequests, admission
@@ -118,11 +119,13 @@ class BotConsumer(AsyncWebsocketConsumer):
 
 def _parsed(text: str | None) -> Choose | Resign:
     if text is None or len(text) > answering.LARGEST_BODY:
-        raise BadRequest(f"frames are texts of at most {answering.LARGEST_BODY} characters")
+        raise BadRequest(
+            _("Frames are texts of at most %(most)d characters."), most=answering.LARGEST_BODY
+        )
     try:
         given = strict_json.loads(text.encode(errors="surrogatepass"))
         answering.refuse_plies(given)
         frame: Choose | Resign = msgspec.convert(given, Choose | Resign)
     except (OddJson, msgspec.ValidationError) as problem:
-        raise BadRequest(f"this frame cannot be read: {problem}") from None
+        raise BadRequest(_("This frame cannot be read: %(problem)s"), problem=problem) from None
     return frame

@@ -19,6 +19,7 @@ from typing import Any, Final
 import msgspec
 import psycopg
 from django.db import DatabaseError
+from django.utils.translation import gettext_lazy as _
 
 from bots.live import answering, lines
 from bots.live.admission import Admitted, TokenInvalid, TooManyRequests, admission
@@ -79,7 +80,7 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
             _must_be(scope, "POST")
             await _serve_answer(bot, found[1], found[2], receive, send)
         else:
-            raise NotFound("there is nothing here")
+            raise NotFound(_("There is nothing here."))
     except Refusal as refusal:
         await _refuse(send, refusal)
     except (DatabaseError, psycopg.Error) as problem:
@@ -107,7 +108,7 @@ async def _serve_answer(bot: Admitted, slug: str, verb: str, receive: Receive, s
 async def _serve_stream(bot: Admitted, receive: Receive, send: Send) -> None:
     admission().opens(bot)
     if exchange().is_full:
-        raise Full("this server has as many streams as it can carry")
+        raise Full(_("This server has as many streams as it can carry. Try again later."))
     stream = BotStream(bot.bot_id, bot.username, bot.credential)
     headers = [
         (b"content-type", b"application/x-ndjson"),
@@ -167,11 +168,15 @@ async def _body(receive: Receive) -> bytes:
                     raise Hung
                 body += message.get("body", b"")
                 if len(body) > answering.LARGEST_BODY:
-                    raise TooLarge(f"an answer has at most {answering.LARGEST_BODY} bytes")
+                    raise TooLarge(
+                        _("An answer has at most %(most)d bytes."), most=answering.LARGEST_BODY
+                    )
                 if not message.get("more_body"):
                     return body
     except TimeoutError:
-        raise TooSlow(f"send an answer within {BODY_SECONDS:.0f} seconds") from None
+        raise TooSlow(
+            _("Send an answer within %(seconds)d seconds."), seconds=round(BODY_SECONDS)
+        ) from None
 
 
 async def _refuse(send: Send, refusal: Refusal) -> None:
@@ -219,7 +224,7 @@ async def _answer(
 
 def _must_be(scope: Scope, method: str) -> None:
     if scope["method"] != method:
-        raise WrongMethod(f"use {method} here")
+        raise WrongMethod(_("Use %(method)s here."), method=method)
 
 
 def _header(scope: Scope, wanted: bytes) -> str:

@@ -18,6 +18,7 @@ from channels.db import database_sync_to_async
 from bots import budgets, metrics
 from bots.live import lines, notices
 from bots.live.lines import Line, SeatFrame
+from play import surroundings
 from play.errors import NoSuchMatch
 from play.live import frames
 from play.live.attendance import attendance
@@ -176,7 +177,8 @@ class BotStream:
         except NoSuchMatch:
             await self._part(slug)
             return []
-        sync = lines.read(frames.encode(frames.sync_frame(live, known.seat, now_ms(), [])))
+        around = await database_sync_to_async(surroundings.of_live)(live)
+        sync = lines.read(frames.encode(frames.sync_frame(live, known.seat, now_ms(), [], around)))
         begun: list[Line] = []
         if known.number < 0:
             begun.append(lines.MatchBegun(slug, known.seat, sync.number, sync.match))
