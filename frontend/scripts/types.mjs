@@ -1,7 +1,8 @@
 /**
  * Writes the types that come from the server's own descriptions, or with --check only says which
  * are stale: src/lib/api/schema.d.ts from openapi.json (`manage.py api_schema` writes that) and
- * src/lib/live/protocol.d.ts from live-protocol.schema.json (`manage.py live_schema`).
+ * src/lib/live/protocol.d.ts and src/lib/notifications/personal.d.ts from live-protocol.schema.json
+ * and personal-socket.schema.json (`manage.py live_schema`).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -29,6 +30,10 @@ const made = {
   'src/lib/live/protocol.d.ts': await typesOf(
     'live-protocol.schema.json',
     asComponents(read('live-protocol.schema.json')),
+  ),
+  'src/lib/notifications/personal.d.ts': await typesOf(
+    'personal-socket.schema.json',
+    asComponents(read('personal-socket.schema.json')),
   ),
 };
 

@@ -9,4 +9,11 @@ window.matchMedia ??= (query: string): MediaQueryList =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 
+/** Nothing has a size in jsdom, so nothing changes it. */
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 afterEach(() => localStorage.clear());

@@ -11,7 +11,7 @@ export const ME = ['me'] as const;
 /** `null` when nobody is signed in: that is an answer, not a failure. */
 export async function fetchMe(signal?: AbortSignal): Promise<Me | null> {
   try {
-    return (await api.get('/api/v1/me', { signal })) as Me;
+    return (await api.get('/api/v1/session', { signal })).player as Me | null;
   } catch (problem) {
     if (isProblem(problem) && (problem.status === 401 || problem.status === 403)) return null;
     throw problem;
@@ -26,6 +26,9 @@ export const useMe = () =>
     staleTime: 30_000,
     refetchInterval: (query) => (query.state.data ? 60_000 : false),
   }));
+
+/** Whether this is somebody with an account: signed in, and no guest. */
+export const hasAccount = (me: Me | null | undefined): me is Me => Boolean(me && !me.is_guest);
 
 export const isModerator = (me: Me | null | undefined): boolean =>
   me?.role === 'moderator' || me?.role === 'administrator';

@@ -34,6 +34,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Play without an account, known by this browser's session. Whoever is signed in already
+         *     stays who they are.
+         */
+        post: operations["become_guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/house-bots": {
         parameters: {
             query?: never;
@@ -154,6 +174,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/{slug}/auto-pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What can be passed for you at this match, and what you have switched on. */
+        get: operations["auto_pass"];
+        put?: never;
+        /** @description Have a question passed for you until a moment, or be asked again. */
+        post: operations["set_auto_pass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/matches/{slug}/chat": {
         parameters: {
             query?: never;
@@ -216,6 +254,77 @@ export interface paths {
         put?: never;
         /** @description End a match against an opponent who has to choose and is gone. */
         post: operations["claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answer an invitation with the same match by another clock. */
+        post: operations["propose_clock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/deciding-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Where a finished match turned: the two or three largest swings of its win chances. Asks
+         *     for the curve where there is none yet.
+         */
+        get: operations["deciding_moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Decline an invitation, with a word for whoever invited. */
+        post: operations["decline_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/matches/{slug}/explanations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What things of this match are, told with the names of who sits at the table. */
+        get: operations["match_explanations"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -515,6 +624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/matches/at-once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Play a title against bots of a suitable level, unrated and without a clock; a match of
+         *     this kind that is under way is taken up again.
+         */
+        post: operations["play_at_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -531,6 +660,23 @@ export interface paths {
         head?: never;
         /** @description The signed-in player's own account. */
         patch: operations["change_me"];
+        trace?: never;
+    };
+    "/api/v1/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Turn the guest into an account, with all matches. The address is confirmed later. */
+        post: operations["take_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/blocks": {
@@ -881,6 +1027,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The matches in which it is your turn. */
+        get: operations["turns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/vacation": {
         parameters: {
             query?: never;
@@ -1128,7 +1291,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description All present players, by name. */
+        /** @description All present players with an account, by name. */
         get: operations["players"];
         put?: never;
         post?: never;
@@ -1303,6 +1466,23 @@ export interface paths {
         put?: never;
         /** @description Say whether you are ready. The last yes starts the match. */
         post: operations["answer_ready_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The account of whoever is signed in, or null: no error for those who are not. */
+        get: operations["session"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2420,6 +2600,8 @@ export interface components {
             readonly email: string;
             entry_by_others?: components["schemas"]["EntryByOthersEnum"];
             readonly is_bot: boolean;
+            readonly is_guest: boolean;
+            readonly is_mail_confirmed: boolean;
             /** Format: date-time */
             readonly joined_at: string;
             language?: components["schemas"]["LanguageEnum"];
@@ -2514,6 +2696,10 @@ export interface components {
         AnswerRequest: {
             accept: boolean;
         };
+        AtOnceRequest: {
+            contribution?: string;
+            title: string;
+        };
         AuditLine: {
             act: string;
             actor: string | null;
@@ -2524,6 +2710,21 @@ export interface components {
             };
             id: number;
             reason: string;
+        };
+        AutoPass: {
+            settings: components["schemas"]["AutoPassSetting"][];
+        };
+        AutoPassSetting: {
+            /** @description Moments that can be set now: `new` only while the question is open. */
+            can_begin: string[];
+            /** @description Its words are the title's texts `auto_pass.<id>`. */
+            id: string;
+            /** @description Of the decision that is passed. */
+            kind: string;
+            /** @description Until when it is switched on. */
+            running: string | null;
+            /** @description `match`, `new` (until something new can be chosen), or a moment of the title: `round`. */
+            until: string[];
         };
         /** @enum {unknown} */
         BlankEnum: "";
@@ -2786,9 +2987,6 @@ export interface components {
             /** @default  */
             name?: string;
         };
-        ContributionRequest: {
-            contribution?: string;
-        };
         ControlRoom: {
             acts: components["schemas"]["ActRow"][];
             co_organisers: components["schemas"]["CoOrganiserRow"][];
@@ -2836,6 +3034,10 @@ export interface components {
             reason: string;
             replayed: number;
         };
+        CounterRequest: {
+            clock: components["schemas"]["ClockRequest"];
+            contribution?: string;
+        };
         /** @enum {string} */
         CountryEnum: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         CrossCell: {
@@ -2856,11 +3058,38 @@ export interface components {
             rows: components["schemas"]["CrossRow"][];
             stage: number;
         };
+        DecidingMoment: {
+            /** Format: double */
+            after: number;
+            /**
+             * Format: double
+             * @description The seat's chance before it, from 0 to 1.
+             */
+            before: number;
+            /** @description The first of its lines. */
+            first_ply: number;
+            /** @description How many lines had been written after it, as in `win-chances`. */
+            ply: number;
+            /** @description Whose chance rose most. */
+            seat: number;
+            /** @description What happened, in the reader's language. */
+            sentences: string[];
+        };
+        /** @description The largest swings of the win-chance curve, in the order they were played. */
+        DecidingMoments: {
+            /** @description Empty until `ready`. */
+            moments: components["schemas"]["DecidingMoment"][];
+            status: components["schemas"]["WinChancesStatusEnum"];
+        };
         DecisionTimes: {
             decisions: number;
             longest_ms: number | null;
             median_ms: number | null;
             p95_ms: number | null;
+        };
+        DeclineRequest: {
+            /** @default  */
+            word?: string;
         };
         DeletionRequest: {
             /** @default  */
@@ -3061,6 +3290,10 @@ export interface components {
         };
         /** @enum {string} */
         FormFieldKindEnum: "line" | "text" | "whole" | "flag" | "choice" | "several" | "moment" | "numbers" | "player" | "entrant" | "placeholder" | "rounds" | "smallest_table" | "largest_table" | "pairs" | "own";
+        /**
+         * @description Its words are the title's texts `game_option.<id>` and, in a sentence,
+         *     `game_option.<id>.about`; those of a value `game_option.<id>.<value>`.
+         */
         GameOption: {
             default: string | number;
             id: string;
@@ -3103,9 +3336,14 @@ export interface components {
         HoldsEnum: "next_round" | "following" | "end";
         HouseBot: {
             readonly level: number;
+            /** @description A line of its character. */
+            lines: components["schemas"]["Words"];
+            /** @description Its name, and its face under `avatar`. */
             player: components["schemas"]["PlayerSummary"];
             /** @description In the titles it was measured in. */
             readonly standings: components["schemas"]["LevelStanding"][];
+            /** @description In a word or two: club player. */
+            strength: components["schemas"]["Words"];
         };
         Hue: {
             /** @description On dark paper. */
@@ -3236,6 +3474,7 @@ export interface components {
             readonly started_at: string | null;
             readonly status: components["schemas"]["MatchStatusEnum"];
             readonly title: string;
+            readonly tournament: components["schemas"]["TournamentPlace"] | null;
             readonly visibility: components["schemas"]["VisibilityEnum"];
         };
         /** @description What a match did to ratings. `pending` means: ask again in a moment. */
@@ -3313,6 +3552,7 @@ export interface components {
             readonly is_active: boolean;
             readonly is_bot: boolean;
             readonly is_former: boolean;
+            readonly is_guest: boolean;
             /** Format: date-time */
             readonly joined_at: string;
             /** Format: date-time */
@@ -3331,6 +3571,12 @@ export interface components {
         NeededNoteRequest: {
             /** @description Only moderators read this. */
             note: string;
+        };
+        /** @description What a guest needs to come back as the same player. */
+        NewAccountRequest: {
+            email?: string;
+            password: string;
+            username: string;
         };
         NewActionRequest: {
             /**
@@ -3360,6 +3606,10 @@ export interface components {
             ranks: number[] | null;
             reason: string;
         };
+        NewGuestRequest: {
+            /** @default UTC */
+            time_zone?: string;
+        };
         NewMatchRequest: {
             clock: components["schemas"]["ClockRequest"];
             contribution?: string;
@@ -3368,6 +3618,8 @@ export interface components {
             };
             /** @default false */
             is_rated?: boolean;
+            /** @description Where you sit: a number from 0, or `random`. Else where `seats` has `me`. */
+            seat?: number | "random";
             seats: components["schemas"]["SeatWishRequest"][];
             /** @default 0 */
             spectator_delay_seconds?: number;
@@ -3639,6 +3891,7 @@ export interface components {
             readonly started_at: string | null;
             readonly status: components["schemas"]["MatchStatusEnum"];
             readonly title: string;
+            readonly tournament: components["schemas"]["TournamentPlace"] | null;
             readonly visibility: components["schemas"]["VisibilityEnum"];
         };
         OnlyIf: {
@@ -3989,6 +4242,7 @@ export interface components {
             readonly following_count: number;
             readonly is_bot: boolean;
             readonly is_former: boolean;
+            readonly is_guest: boolean;
             /** Format: date-time */
             readonly joined_at: string;
             /** @description The name of the player a bot belongs to. */
@@ -4015,6 +4269,7 @@ export interface components {
             readonly display_name: string;
             readonly is_bot: boolean;
             readonly is_former: boolean;
+            readonly is_guest: boolean;
             readonly role: components["schemas"]["RoleEnum"];
             readonly username: string;
         };
@@ -4174,6 +4429,14 @@ export interface components {
             is_followed_by: boolean;
             is_friend: boolean;
         };
+        RematchRequest: {
+            contribution?: string;
+            /**
+             * @description Move everybody on by one seat; false keeps the seats.
+             * @default true
+             */
+            exchanges_seats?: boolean;
+        };
         ReportedMessage: {
             match: string;
             messages: components["schemas"]["MessageInContext"][];
@@ -4292,13 +4555,29 @@ export interface components {
         Seat: {
             /** Format: date-time */
             readonly came_at: string | null;
+            /** @description What its holder is called at this table: who share a name are told apart by a numeral. Null while nobody sits here. */
+            readonly display_name: string | null;
             readonly index: number;
             invited: components["schemas"]["PlayerSummary"] | null;
             /** @description Whether a program plays here, the house's or somebody's own. */
             readonly is_bot: boolean;
             readonly left: string;
+            /** @description Of a bot of the house. */
+            level: number | null;
             player: components["schemas"]["PlayerSummary"] | null;
             readonly rank: number | null;
+            /** @description As it is now, in the match's title and tempo (live where there is no clock). Null for who was never rated in it, and for bots of the house. */
+            readonly rating: components["schemas"]["SeatRating"] | null;
+        };
+        SeatRating: {
+            is_provisional: boolean;
+            value: number;
+        };
+        /** @description What one plays at a seat; the last role holds for all seats after it. */
+        SeatRole: {
+            /** @description In one sentence. */
+            lines: components["schemas"]["Words"];
+            names: components["schemas"]["Words"];
         };
         /** @enum {string} */
         SeatWishKindEnum: "me" | "anyone" | "player" | "bot";
@@ -4312,6 +4591,21 @@ export interface components {
         SectionEnum: "head" | "entry" | "more" | "own";
         /** @enum {string} */
         SeedingEnum: "by_place" | "cross_groups" | "original";
+        SeriesPlace: {
+            best_of: number;
+            /** @description Which match of the series this is, from 1. */
+            number: number;
+            /** @description Matches won before this one, by its seats; a draw is half. */
+            score_before: number[];
+        };
+        Session: {
+            player: components["schemas"]["Account"] | null;
+        };
+        SetAutoPassRequest: {
+            id: string;
+            /** @description `match`, `new` (until something new can be chosen), or a moment of the title: `round`. Null switches it off. */
+            until: string | null;
+        };
         /** @description A field of a form, with words in the language of the request. */
         SettingField: {
             choices: components["schemas"]["FieldChoice"][];
@@ -4627,6 +4921,8 @@ export interface components {
             minutes: components["schemas"]["Minutes"];
             names: components["schemas"]["Words"];
             seat_counts: number[];
+            /** @description By seat, where seats are not alike; empty where it does not matter. */
+            seat_roles: components["schemas"]["SeatRole"][];
             version: number;
             /** @description From 1, light, to 5, an evening's rulebook. */
             weight: number;
@@ -4713,6 +5009,18 @@ export interface components {
             is_bot: boolean;
             username: string;
         };
+        /** @description Where in a tournament a match is played. */
+        TournamentPlace: {
+            bracket: string;
+            id: string;
+            name: string;
+            round: number;
+            /** @description Null where a single match decides. */
+            series: components["schemas"]["SeriesPlace"] | null;
+            /** @description Its index among the tournament's stages. */
+            stage: number;
+            table: number;
+        };
         /** @enum {string} */
         TournamentRightEnum: "entrants" | "results" | "pairings" | "messages" | "life";
         /** @enum {string} */
@@ -4735,6 +5043,10 @@ export interface components {
             starts_at: string | null;
             status: components["schemas"]["TournamentStatusEnum"];
             titles: string[];
+        };
+        Turns: {
+            /** @description Matches that wait for the player's choice; whose time runs out first, first. */
+            matches: string[];
         };
         UndoAnswerRequest: {
             agree: boolean;
@@ -4960,6 +5272,45 @@ export interface operations {
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
+        };
+    };
+    become_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewGuestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     house_bots: {
@@ -5196,6 +5547,67 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    auto_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoPass"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    set_auto_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAutoPassRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoPass"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     say: {
         parameters: {
             query?: never;
@@ -5325,6 +5737,136 @@ export interface operations {
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    propose_clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deciding_moments: {
+        parameters: {
+            query?: {
+                /** @description By default the request's own. */
+                language?: "en" | "es";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidingMoments"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    decline_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeclineRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    match_explanations: {
+        parameters: {
+            query: {
+                /** @description By default the request's own. */
+                language?: "en" | "es";
+                /** @description Repeat it for several things. */
+                thing: string[];
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     join: {
@@ -5485,7 +6027,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ContributionRequest"];
+                "application/json": components["schemas"]["RematchRequest"];
             };
         };
         responses: {
@@ -5841,6 +6383,37 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    play_at_once: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtOnceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     me: {
         parameters: {
             query?: never;
@@ -5874,6 +6447,37 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["PatchedAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccountRequest"];
             };
         };
         responses: {
@@ -6705,6 +7309,29 @@ export interface operations {
             409: components["responses"]["Problem409"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    turns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Turns"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     vacation_days: {
@@ -7574,6 +8201,29 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     strength_tests: {

@@ -4,7 +4,8 @@ import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Happening } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 
-/** What every board is given: one moment of a match as one audience sees it. */
+/** What every board is given: one moment of a match as one audience sees it. `table/table.ts` says
+ * what it is built from. */
 export type BoardProps = {
   view: unknown;
   /** Of the rules the match is played by. */
@@ -28,9 +29,19 @@ export type BoardProps = {
   /** The option on its way to the server. */
   sent: string | null;
   choose: (option: string) => void;
+  /** A finished match is gone through: steps are shown at once, nothing is asked. */
+  isReview?: boolean;
 };
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {
+  alone: async () => {
+    await i18n.need('alone');
+    return import('./alone/Board.svelte');
+  },
+  anima: async () => {
+    await i18n.need('anima');
+    return import('./anima/Board.svelte');
+  },
   dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
   dark_kingdoms: async () => {
     await i18n.need('dark_kingdoms');

@@ -11,6 +11,7 @@ import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
 import type reports from './messages/reports.en.ts';
 import type site from './messages/site.en.ts';
+import type table from './messages/table.en.ts';
 import type tournaments from './messages/tournaments.en.ts';
 import type webhooks from './messages/webhooks.en.ts';
 import type { Language } from './language.ts';
@@ -25,6 +26,7 @@ export type Messages = BoardMessages &
   typeof play &
   typeof reports &
   typeof site &
+  typeof table &
   typeof tournaments &
   typeof webhooks;
 export type MessageKey = keyof Messages;
@@ -65,6 +67,10 @@ export const AREAS = {
   site: {
     en: () => import('./messages/site.en.ts'),
     es: () => import('./messages/site.es.ts'),
+  },
+  table: {
+    en: () => import('./messages/table.en.ts'),
+    es: () => import('./messages/table.es.ts'),
   },
   tournaments: {
     en: () => import('./messages/tournaments.en.ts'),

@@ -3,7 +3,7 @@ import { fetchMe } from '#lib/api/me.ts';
 import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
 import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
-import { isMissingNews } from './news.ts';
+import { isMissingNews, isSameQuestion } from './news.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
@@ -17,6 +17,7 @@ export type Outcome = Schemas['Outcome'];
 export type Summary = Schemas['Summary'];
 export type ChatLine = Schemas['ChatLine'];
 export type Table = Schemas['Table'];
+export type Looked = Pick<Schemas['Looked'], 'number' | 'sheet' | 'layout' | 'touches'>;
 export type Happening = {
   /** Of what this audience was shown; in a review the ply. */
   number: number;
@@ -58,8 +59,17 @@ export class LiveMatch {
   calledOff = $state.raw<CalledOff | null>(null);
   /** Until when the players may come, and who has. */
   arrival = $state.raw<{ by: number; came: readonly number[] } | null>(null);
+  /** How the table stood when it was last asked for: score sheet, layout, what options go by. */
+  looked = $state.raw<Looked | null>(null);
+  /** What the server can pass for this seat, and what it passes now. */
+  autoPass = $state.raw<readonly Schemas['AutoPassSetting'][]>([]);
   /** The option sent and not yet acknowledged. */
-  sent = $state.raw<{ key: string; option: string; number: number } | null>(null);
+  sent = $state.raw<{
+    key: string;
+    option: string;
+    number: number;
+    question: Decision | null;
+  } | null>(null);
   #now = $state(0);
 
   #connection: MatchConnection;
@@ -67,6 +77,7 @@ export class LiveMatch {
   #ticker: ReturnType<typeof setInterval> | undefined;
   #cameBackAt = -Infinity;
   #isLeft = false;
+  #isLooking = false;
 
   constructor(id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -117,7 +128,8 @@ export class LiveMatch {
   choose(option: string): void {
     if (!this.position || this.sent) return;
     this.refusal = null;
-    this.sent = { key: crypto.randomUUID(), option, number: this.position.number };
+    const { number, decision } = this.position;
+    this.sent = { key: crypto.randomUUID(), option, number, question: decision ?? null };
     this.#resend();
   }
 
@@ -136,6 +148,10 @@ export class LiveMatch {
     this.#connection.say({ t: 'answer_undo', agree });
   }
 
+  setAutoPass(id: string, until: string | null): void {
+    this.#connection.say({ t: 'set_auto_pass', id, until });
+  }
+
   resign = (): boolean => this.#connection.say({ t: 'resign' });
   abort = (): boolean => this.#connection.say({ t: 'abort' });
   claim = (): boolean => this.#connection.say({ t: 'claim' });
@@ -147,6 +163,19 @@ export class LiveMatch {
       const { number, option, key } = this.sent;
       this.#connection.say({ t: 'choose', number, option, key });
     }
+  }
+
+  /** Others chose at the same time: the answer goes out again for the same question, under its key. */
+  #sendAgain(): void {
+    if (this.#renumber()) this.#resend();
+    else this.#connection.hello();
+  }
+
+  #renumber(): boolean {
+    const { sent, position } = this;
+    if (!sent || !position || position.number <= sent.number) return false;
+    this.sent = { ...sent, number: position.number };
+    return true;
   }
 
   /** A session that was renewed, by a new password for example, has another key: then we are still
@@ -164,6 +193,12 @@ export class LiveMatch {
 
   #changed(status: Status): void {
     this.status = status;
+    this.#isLooking = false;
+  }
+
+  /** One question at a time; what came meanwhile is asked for with the next. */
+  #look(): void {
+    if (!this.#isLooking) this.#isLooking = this.#connection.say({ t: 'look' });
   }
 
   #hear(frame: ServerFrame, receivedAt: number): void {
@@ -180,6 +215,7 @@ export class LiveMatch {
         this.arrival = frame.arrival ?? null;
         this.calledOff = frame.called_off ?? null;
         this.#take(frame);
+        this.#renumber();
         this.#resend();
         return;
       case 'table':
@@ -194,10 +230,22 @@ export class LiveMatch {
         if (this.position && isMissingNews(frame, this.position.number)) this.#connection.hello();
         else if (!this.position || frame.number > this.position.number) this.#take(frame);
         return;
+      case 'looked':
+        this.#isLooking = false;
+        this.looked = frame;
+        if (this.position && frame.number < this.position.number) this.#look();
+        return;
+      case 'auto_pass':
+        this.autoPass = frame.settings;
+        return;
       case 'ack':
         if (this.sent?.key === frame.key) this.sent = null;
         return;
       case 'error':
+        if (frame.code === 'stale_number' && this.sent?.key === frame.key) {
+          this.#sendAgain();
+          return;
+        }
         if (this.sent?.key === frame.key) this.sent = null;
         if (OUTAGES.has(frame.code)) void shortage.check();
         if (frame.code === 'no_such_match') this.missing = true;
@@ -241,8 +289,21 @@ export class LiveMatch {
     this.latest = known >= 0 ? fresh : [];
     this.position = frame;
     this.undoAskedBy = frame.undo?.asked_by ?? null;
-    if (this.sent && this.sent.number < frame.number) this.sent = null;
+    if (
+      this.sent &&
+      this.sent.number < frame.number &&
+      !isSameQuestion(this.sent.question, frame.decision ?? null)
+    ) {
+      this.sent = null;
+    }
     if (frame.result) this.phase = 'finished';
     else if (this.phase === '') this.phase = 'running';
+    this.#look();
+    // What can be switched on goes with the question; what runs ends by itself.
+    if (this.seat !== null && frame.result === null) {
+      if (frame.decision || this.autoPass.some((one) => one.running !== null)) {
+        this.#connection.say({ t: 'ask_auto_pass' });
+      }
+    }
   }
 }

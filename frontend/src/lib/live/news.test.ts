@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMissingNews } from './news.ts';
+import { isMissingNews, isSameQuestion } from './news.ts';
 
 const update = (...numbers: number[]) => ({
   number: numbers[numbers.length - 1]! + 1,
@@ -24,5 +24,23 @@ describe('what an update brings', () => {
   it('is missing where only a newer number is told', () => {
     expect(isMissingNews({ number: 5, events: [] }, 4)).toBe(true);
     expect(isMissingNews({ number: 4, events: [] }, 4)).toBe(false);
+  });
+});
+
+describe('a question asked again', () => {
+  const question = (kind: string, ...keys: string[]) => ({
+    kind,
+    options: keys.map((key) => ({ key })),
+  });
+
+  it('is the same while kind and options are', () => {
+    expect(isSameQuestion(question('bid', 'a', 'b'), question('bid', 'a', 'b'))).toBe(true);
+  });
+
+  it('is another one with other options, of another kind, or when nothing is asked', () => {
+    expect(isSameQuestion(question('bid', 'a', 'b'), question('bid', 'a'))).toBe(false);
+    expect(isSameQuestion(question('bid', 'a', 'b'), question('bid', 'a', 'c'))).toBe(false);
+    expect(isSameQuestion(question('bid', 'a'), question('pay', 'a'))).toBe(false);
+    expect(isSameQuestion(question('bid', 'a'), null)).toBe(false);
   });
 });

@@ -7,3 +7,19 @@ type News = { readonly number: number; readonly events: readonly { readonly numb
 export function isMissingNews(update: News, shown: number): boolean {
   return (update.events[0]?.number ?? update.number) > shown;
 }
+
+type Question = {
+  readonly kind: string;
+  readonly options: readonly { readonly key: string }[];
+} | null;
+
+/** Whether the same is asked as before: others chose meanwhile, and an answer still fits. */
+export function isSameQuestion(one: Question, other: Question): boolean {
+  return (
+    one !== null &&
+    other !== null &&
+    one.kind === other.kind &&
+    one.options.length === other.options.length &&
+    one.options.every((option, index) => option.key === other.options[index]?.key)
+  );
+}

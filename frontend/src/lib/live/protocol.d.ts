@@ -42,10 +42,40 @@ export interface components {
             by: number;
             came: number[];
         };
+        /**
+         * AskAutoPass
+         * @description Asks what this seat can have passed for it, and what is switched on.
+         */
+        AskAutoPass: {
+            /** @enum {unknown} */
+            t: "ask_auto_pass";
+        };
         /** AskUndo */
         AskUndo: {
             /** @enum {unknown} */
             t: "ask_undo";
+        };
+        /**
+         * AutoPass
+         * @description The settings of this seat: when asked for, and whenever they were set, on any road. They go
+         *         to nobody else.
+         */
+        AutoPass: {
+            settings: components["schemas"]["AutoPassSetting"][];
+            /** @enum {unknown} */
+            t: "auto_pass";
+        };
+        /**
+         * AutoPassSetting
+         * @description A question that can be passed for this seat. Its words are the title's texts
+         *         `auto_pass.<id>`, those of a moment `auto_pass.until.<moment>`.
+         */
+        AutoPassSetting: {
+            can_begin: string[];
+            id: string;
+            kind: string;
+            running: string | null;
+            until: string[];
         };
         /**
          * CalledOff
@@ -105,7 +135,7 @@ export interface components {
             /** @enum {unknown} */
             t: "claim";
         };
-        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Chat"] | components["schemas"]["Ping"] | components["schemas"]["Look"] | components["schemas"]["WhyNot"] | components["schemas"]["Tell"];
+        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Resign"] | components["schemas"]["Abort"] | components["schemas"]["Claim"] | components["schemas"]["Chat"] | components["schemas"]["Ping"] | components["schemas"]["Look"] | components["schemas"]["WhyNot"] | components["schemas"]["Tell"] | components["schemas"]["AskAutoPass"] | components["schemas"]["SetAutoPass"];
         /**
          * ClockFace
          * @description Milliseconds as the server counts them at `now`; only running clocks go down from there.
@@ -289,6 +319,8 @@ export interface components {
             links?: string[];
             /** @default  */
             sort?: string;
+            /** @default 0 */
+            stacks?: number;
             thing: string;
             x: number;
             y: number;
@@ -356,13 +388,34 @@ export interface components {
             owner?: number;
             thing: string;
         };
+        /** SeatRating */
+        SeatRating: {
+            is_provisional: boolean;
+            value: number;
+        };
         /** SeatShown */
         SeatShown: {
+            country: string;
             display_name: string;
             is_bot: boolean;
+            level: number | null;
+            rating: components["schemas"]["SeatRating"] | null;
             username: string;
         };
-        ServerFrame: components["schemas"]["Update"] | components["schemas"]["Sync"] | components["schemas"]["Table"] | components["schemas"]["TableChanged"] | components["schemas"]["Ack"] | components["schemas"]["Error"] | components["schemas"]["Presence"] | components["schemas"]["ChatSaid"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoRefused"] | components["schemas"]["Aborted"] | components["schemas"]["Pong"] | components["schemas"]["Looked"] | components["schemas"]["Reasoned"] | components["schemas"]["Story"];
+        /** SeriesPlace */
+        SeriesPlace: {
+            best_of: number;
+            number: number;
+            score_before: number[];
+        };
+        ServerFrame: components["schemas"]["Update"] | components["schemas"]["Sync"] | components["schemas"]["Table"] | components["schemas"]["TableChanged"] | components["schemas"]["Ack"] | components["schemas"]["Error"] | components["schemas"]["Presence"] | components["schemas"]["ChatSaid"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoRefused"] | components["schemas"]["Aborted"] | components["schemas"]["Pong"] | components["schemas"]["Looked"] | components["schemas"]["Reasoned"] | components["schemas"]["Story"] | components["schemas"]["AutoPass"];
+        /** SetAutoPass */
+        SetAutoPass: {
+            id: string;
+            /** @enum {unknown} */
+            t: "set_auto_pass";
+            until: string | null;
+        };
         /** Sheet */
         Sheet: {
             end: components["schemas"]["Part"][];
@@ -423,6 +476,7 @@ export interface components {
             sides: number[];
             spectator_delay_seconds: number;
             title: string;
+            tournament: components["schemas"]["TournamentPlace"] | null;
         };
         /**
          * Sync
@@ -486,6 +540,19 @@ export interface components {
             since?: number;
             /** @enum {unknown} */
             t: "tell";
+        };
+        /**
+         * TournamentPlace
+         * @description Where in a tournament a match is played.
+         */
+        TournamentPlace: {
+            bracket: string;
+            id: string;
+            name: string;
+            round: number;
+            series: components["schemas"]["SeriesPlace"] | null;
+            stage: number;
+            table: number;
         };
         /**
          * Track

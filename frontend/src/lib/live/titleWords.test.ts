@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventText, named, optionText, phrase } from './titleWords.ts';
+import { eventText, named, optionText, phrase, thingName } from './titleWords.ts';
 
 const texts = {
   'option.move': 'Move {0} to {1}',
@@ -69,5 +69,22 @@ describe('a title’s words', () => {
 
   it('show something readable where a text is missing', () => {
     expect(phrase(texts, 'event.card_drawn', {})).toBe('card drawn');
+  });
+
+  it('call things and pieces by their names', () => {
+    const things = {
+      'card.rope': 'Rope',
+      'name.number.lives': 'lives',
+      'name.token': 'token {number} of {seat}',
+      'event.moved': '{token} goes to {end}',
+    };
+    expect(thingName(things, 'card:rope')).toBe('Rope');
+    expect(thingName(things, 'number:lives@1')).toBe('lives');
+    expect(thingName(things, 'token:1-3', ['Ana', 'Leo'])).toBe('token 3 of Leo');
+    const event = { kind: 'moved', token: '0-2', end: 'e8' };
+    expect(eventText(things, event, ['Ana', 'Leo'])).toBe('token 2 of Ana goes to e8');
+    expect(
+      phrase({ ...things, 'stake.gives': 'You give {what}' }, 'stake.gives', { what: 'card:rope' }),
+    ).toBe('You give Rope');
   });
 });

@@ -11,7 +11,7 @@ const PARAMETER = /\{(\w+)\}/g;
 const PART = /\[([^[\]]*\{\w+\}[^[\]]*)\]/g;
 const SENTENCES: ReadonlySet<string> = new Set([
   ...['decision', 'option', 'event', 'result', 'view'],
-  ...['why', 'remedy', 'goal', 'stake', 'explain', 'name', 'tell', 'clause'],
+  ...['why', 'remedy', 'goal', 'stake', 'explain', 'name', 'tell', 'clause', 'moment'],
 ]);
 /** Parameters whose name is not the sort of thing they hold. */
 const SORTS: Readonly<Record<string, string>> = {
@@ -19,6 +19,10 @@ const SORTS: Readonly<Record<string, string>> = {
   discarded: 'mission',
   kept: 'mission',
 };
+/** A thing by its key, with its owner's seat where each seat has one. */
+const THING = /^([a-z_]+):([^@]+)(?:@(\d+))?$/;
+/** A piece by its seat and its own number. */
+const TOKEN = /^(\d+)-(\d+)$/;
 const SEAT = /(^|_)(seat|by|owner|player|winner|rival)$/;
 
 /** Names by bare id, where the id alone says which thing is meant. */
@@ -67,6 +71,10 @@ function ofSort(texts: Texts, sort: string, value: unknown, players: readonly st
   if (typeof value === 'number' && SEAT.test(sort) && players[value] !== undefined) {
     return players[value];
   }
+  if (typeof value === 'string' && THING.test(value)) return thingName(texts, value, players);
+  if (typeof value === 'string' && TOKEN.test(value) && 'name.token' in texts) {
+    return thingName(texts, `token:${value}`, players);
+  }
   if (typeof value === 'string' || typeof value === 'number') {
     for (const name of [SORTS[sort] ?? sort, sort.replace(/s$/, ''), sort.replace(/es$/, '')]) {
       const found = texts[`${name}.${value}`];
@@ -74,6 +82,19 @@ function ofSort(texts: Texts, sort: string, value: unknown, players: readonly st
     }
   }
   return named(texts, value, players);
+}
+
+/** What a thing (`card:rope`, `echo:imperator@1`) is called, as the rules' `explain` names it. */
+export function thingName(texts: Texts, thing: string, players: readonly string[] = []): string {
+  const [, kind, id, owner] = THING.exec(thing) ?? [];
+  if (kind === undefined || id === undefined) return thing;
+  const key = [`${kind}.${id}`, `name.${kind}.${id}`, `name.${kind}`].find((one) => one in texts);
+  if (key === undefined) return named(texts, id, players);
+  const token = TOKEN.exec(id);
+  // A number is said as it is, whatever else may be called by it.
+  const number = Number(token?.[2] ?? id);
+  const values = { id, number, seat: Number(token?.[1] ?? owner ?? -1) };
+  return filled(texts, key, texts[key] ?? '', values, players);
 }
 
 const holdsSomething = (value: unknown): boolean =>

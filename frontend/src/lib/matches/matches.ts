@@ -1,6 +1,7 @@
 /** Matches over HTTP: the lobby, making one, sitting down. What happens at a match is live. */
 import { createQuery } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
+import type { Sheet } from '#lib/table/table.ts';
 
 export type Match = Schemas['Match'];
 export type NewMatch = Schemas['NewMatchRequest'];
@@ -16,6 +17,17 @@ export const useMatches = (shelf: () => Shelf, isWanted: () => boolean = () => t
     refetchInterval: REFRESH_MS,
     enabled: isWanted(),
   }));
+
+/** Those that are not over: my turn first, then by what is left of the time. */
+export function underWay(matches: readonly Match[]): Match[] {
+  const left = (match: Match) => (match.deadline ? Date.parse(match.deadline) : Infinity);
+  return matches
+    .filter((match) => match.status === 'running' || match.status === 'open')
+    .toSorted(
+      (one, other) =>
+        Number(other.is_my_turn) - Number(one.is_my_turn) || left(one) - left(other) || 0,
+    );
+}
 
 export const useHouseBots = () =>
   createQuery(() => ({
@@ -57,6 +69,16 @@ export const joinMatch = (slug: string): Promise<Match> =>
     body: { contribution: contribution() },
   });
 
+export const declineInvitation = (slug: string, word: string): Promise<Match> =>
+  api.post('/api/v1/matches/{slug}/decline', { path: { slug }, body: { word } });
+
+/** Answers an invitation with the same match by another clock: the inviting player is asked now. */
+export const proposeClock = (slug: string, clock: NewMatch['clock']): Promise<Match> =>
+  api.post('/api/v1/matches/{slug}/counter', {
+    path: { slug },
+    body: { clock, contribution: contribution() },
+  });
+
 export const leaveTable = (slug: string): Promise<Match> =>
   api.post('/api/v1/matches/{slug}/leave-table', { path: { slug } });
 
@@ -87,25 +109,66 @@ export const useReviewPosition = (slug: () => string, ply: () => number) =>
     placeholderData: (shown) => shown,
   }));
 
+/** The score sheet of a finished match, everything hidden laid open. */
+export const useFinalSheet = (slug: () => string) =>
+  createQuery(() => ({
+    queryKey: ['final-sheet', slug()],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/v1/matches/{slug}/table', { path: { slug: slug() }, signal }))
+        .sheet as unknown as Sheet | null,
+    staleTime: Infinity,
+  }));
+
 const CHANCES_MS = 2_000;
 
 /** How a finished match swung. A worker reckons it when it is first asked for. */
-export const useWinChances = (slug: () => string) =>
+export const useWinChances = (slug: () => string, isWanted: () => boolean = () => true) =>
   createQuery(() => ({
     queryKey: ['win-chances', slug()],
     queryFn: ({ signal }) =>
       api.get('/api/v1/matches/{slug}/win-chances', { path: { slug: slug() }, signal }),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
     staleTime: Infinity,
+    enabled: isWanted(),
   }));
 
-/** A match over HTTP, asked again and again while it is wanted. */
-export const useMatch = (slug: () => string, isWanted: () => boolean) =>
+/** A match over HTTP, asked again and again while it is wanted and may change. */
+export const useMatch = (
+  slug: () => string,
+  isWanted: () => boolean,
+  mayChange: () => boolean = () => true,
+) =>
   createQuery(() => ({
     queryKey: ['match', slug()],
     queryFn: ({ signal }) => api.get('/api/v1/matches/{slug}', { path: { slug: slug() }, signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: mayChange() ? REFRESH_MS : false,
     enabled: isWanted(),
+  }));
+
+/** The ratings of those who sit at a table, in its title and tempo, by username. */
+export const useRatingsOf = (
+  usernames: () => readonly string[],
+  title: () => string,
+  clock: () => string,
+) =>
+  createQuery(() => ({
+    queryKey: ['ratings', 'table', title(), clock(), ...usernames()],
+    queryFn: async ({ signal }): Promise<Record<string, number>> => {
+      const tempo = clock() === 'correspondence' ? 'correspondence' : 'live';
+      const found = await Promise.all(
+        [...new Set(usernames())].map(async (username) => {
+          const all = await api.get('/api/v1/players/{username}/ratings', {
+            path: { username },
+            signal,
+          });
+          const own = all.find((one) => one.title === title() && one.tempo === tempo);
+          return own ? [[username, Math.round(own.rating)] as const] : [];
+        }),
+      );
+      return Object.fromEntries(found.flat());
+    },
+    staleTime: 300_000,
+    enabled: usernames().length > 0,
   }));
 
 export const VACATION = ['vacation'] as const;

@@ -1,7 +1,6 @@
 /** Browser push: whether this browser takes part, and the way in and out. */
 import { api } from '#lib/api/api.ts';
-
-const WORKER = '/push-worker.js';
+import { SERVICE_WORKER } from '#lib/shell/serviceWorker.ts';
 
 /** `impossible`: the browser cannot. `refused`: the person told the browser no. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on';
@@ -11,7 +10,7 @@ export function isPushPossible(): boolean {
 }
 
 async function subscription(): Promise<PushSubscription | null> {
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const worker = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
@@ -28,7 +27,7 @@ export async function allowPush(): Promise<PushState> {
   if (answer === 'denied') return 'refused';
   if (answer !== 'granted') return 'off';
   const { public_key } = await api.get('/api/v1/me/push');
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const worker = await navigator.serviceWorker.ready;
   const made = await worker.pushManager.subscribe({
     userVisibleOnly: true,

@@ -107,6 +107,33 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
       name: text(given.display_name),
       title: titleName(text(given.title)),
     }),
+  rematch_asked: (given) =>
+    t('notifications.kind.rematchAsked', {
+      name: text(given.display_name),
+      title: titleName(text(given.title)),
+    }),
+  clock_proposed: (given) =>
+    t('notifications.kind.clockProposed', {
+      name: text(given.display_name),
+      title: titleName(text(given.title)),
+    }),
+  invitation_declined: (given) =>
+    [
+      t('notifications.kind.invitationDeclined', {
+        name: text(given.display_name),
+        title: titleName(text(given.title)),
+      }),
+      given.word ? `“${text(given.word)}”` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  table_found: (given) =>
+    t('notifications.kind.tableFound', { title: titleName(text(given.title)) }),
+  undo_asked: (given) =>
+    t('notifications.kind.undoAsked', {
+      name: text(given.display_name),
+      title: titleName(text(given.title)),
+    }),
   match_started: (given) =>
     t('notifications.kind.matchStarted', { title: titleName(text(given.title)) }),
   your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(text(given.title)) }),

@@ -8,6 +8,7 @@ export const ferry: Title = {
   kinds: { en: 'Cards and dice', es: 'Cartas y dados' },
   lines: { en: 'Nobody sees what you load.', es: 'Nadie ve lo que cargas.' },
   seat_counts: [3, 4],
+  seat_roles: [],
   minutes: { shortest: 20, longest: 40 },
   weight: 2,
   hue: { light: '#123456', dark: '#abcdef' },

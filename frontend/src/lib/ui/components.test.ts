@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#lib/api/problem.ts';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import { ferry } from '#lib/titles/exampleTitle.ts';
-import TitleCard from '#lib/titles/TitleCard.svelte';
+import TitleCardAlone from '#lib/titles/TitleCardAlone.svelte';
 import Button from './Button.svelte';
 import ErrorState from './ErrorState.svelte';
 import Field from './Field.svelte';
@@ -81,7 +81,7 @@ describe('pagination', () => {
 
 describe('a title on the shelf', () => {
   it('shows its name, seats and length in the language of the page', async () => {
-    render(TitleCard, { title: ferry });
+    render(TitleCardAlone, { title: ferry });
     expect(screen.getByRole('heading', { name: 'The Night Ferry' })).toBeTruthy();
     expect(document.body.textContent).toMatch(/Cards and dice · 3 to 4 seats\s· 20–40 min/);
     await i18n.use('es');

@@ -20,6 +20,8 @@ export type Story = {
   rounds: readonly Round[];
   /** How it ended and for whom; null while it goes on. */
   ending: { how: Ending; winner: number } | null;
+  /** The number of what ended it. */
+  endedAt: number | null;
 };
 
 type Told = Readonly<Record<string, unknown>>;
@@ -39,10 +41,12 @@ export function storyOf(happenings: readonly Happening[]): Story | null {
     territory: String(told.territory),
     rounds: [],
     ending: null,
+    endedAt: null,
   };
-  for (const { event } of happenings.slice(start + 1)) {
+  for (const { event, number } of happenings.slice(start + 1)) {
     if (story.ending !== null) break;
     story = after(story, event);
+    if (story.ending !== null) story = { ...story, endedAt: number };
   }
   return story;
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { held, panned, seen, showing, viewBox, WHOLE, zoomed } from './camera.ts';
 import {
   CHART,
   drawnOutline,
@@ -9,8 +8,10 @@ import {
   middleOf,
   neighbour,
   pathOf,
+  portsBetween,
   route,
   sharedEdges,
+  voyage,
 } from './geography.ts';
 import { laidOut, piecesOf, type Piece } from './pieces.ts';
 import type { Static, View } from './view.ts';
@@ -21,6 +22,42 @@ const map = JSON.parse(
 ) as Static['map'];
 const shared = sharedEdges(map.territories);
 const outlines = map.territories.map((one) => drawnOutline(one.outline, shared));
+
+describe('a voyage', () => {
+  const ids = (from: string, to: string) =>
+    portsBetween(from, to, map.ports).map((port) => port.territory);
+  const ring = map.ports.toSorted((one, other) => one.ring - other.ring);
+  const [first, second, third] = ring.map((port) => port.territory);
+  const last = ring.at(-1)!.territory;
+
+  it('goes by every port on the shorter way', () => {
+    expect(ids(first!, third!)).toEqual([first, second, third]);
+    expect(ids(second!, last)).toEqual([second, first, last]);
+    expect(ids(third!, third!)).toEqual([third]);
+  });
+
+  it('keeps to the sea all the way', () => {
+    const routes = map.ports.map((port, index) =>
+      route(port, map.ports[(index + 1) % map.ports.length]!, outlines),
+    );
+    for (const [from, to] of [
+      [first!, third!],
+      [third!, first!],
+    ]) {
+      const line = voyage(from!, to!, map.ports, routes);
+      const start = map.ports.find((port) => port.territory === from)!;
+      expect(line[0]).toEqual([start.x, start.y]);
+      expect(line.some((point) => outlines.some((land) => isInside(point, land)))).toBe(false);
+    }
+  });
+
+  it('is none where there is no port', () => {
+    const inland = map.territories.find(
+      ({ id }) => !map.ports.some(({ territory }) => territory === id),
+    )!;
+    expect(ids(inland.id, first!)).toEqual([]);
+  });
+});
 
 describe('the drawn map', () => {
   it('has a border for every adjacency', () => {
@@ -85,44 +122,6 @@ describe('the drawn map', () => {
       }
     }
     expect(reached.size).toBe(map.territories.length);
-  });
-});
-
-describe('the camera', () => {
-  it('shows the whole chart at first', () => {
-    expect(seen(WHOLE)).toEqual(CHART);
-    expect(viewBox(WHOLE)).toBe('-45.0 -50.0 1110.0 1500.0');
-  });
-
-  it('keeps the point under the finger while it zooms', () => {
-    const point = { x: 600, y: 700 };
-    const near = zoomed(WHOLE, 2, point);
-    const share = (camera: typeof WHOLE) => {
-      const box = seen(camera);
-      return [(point.x - box.x) / box.width, (point.y - box.y) / box.height];
-    };
-    expect(near.zoom).toBe(2);
-    share(near).forEach((value, axis) => expect(value).toBeCloseTo(share(WHOLE)[axis]!));
-  });
-
-  it('never leaves the chart, nor zooms beyond its limits', () => {
-    const corner = panned(zoomed(WHOLE, 2, WHOLE), 9_000, 9_000);
-    expect(seen(corner)).toMatchObject({ x: CHART.x, y: CHART.y });
-    expect(zoomed(WHOLE, 100, WHOLE).zoom).toBe(4);
-    expect(held({ x: 0, y: 0, zoom: 0.1 })).toEqual(WHOLE);
-  });
-
-  it('goes to where something can be done only if none of it is seen', () => {
-    const near = zoomed(WHOLE, 4, { x: 0, y: 0 });
-    expect(
-      showing(near, [
-        { x: 10, y: 10 },
-        { x: 900, y: 1300 },
-      ]),
-    ).toBe(near);
-    const moved = showing(near, [{ x: 900, y: 1200 }]);
-    expect([moved.x, moved.y]).toEqual([900, 1200]);
-    expect(showing(near, [])).toBe(near);
   });
 });
 

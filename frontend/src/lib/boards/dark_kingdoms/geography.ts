@@ -2,12 +2,12 @@
  * The map as lines: borders and coasts drawn with an unsteady hand, sea routes that keep off the
  * land, and the way from one territory to the next by an arrow key. Pure functions of the data.
  */
+import { Lens, type Box } from '#lib/table/camera.ts';
 import type { Point, PortData, TerritoryData } from './view.ts';
-
-export type Box = { x: number; y: number; width: number; height: number };
 
 /** Everything that is drawn lies in here: land, ports and the routes round them. */
 export const CHART: Box = { x: -45, y: -50, width: 1110, height: 1500 };
+export const LENS = new Lens(CHART);
 
 const BORDER_SWAY = 0.05;
 const COAST_SWAY = 0.1;
@@ -126,6 +126,40 @@ export function route(from: PortData, to: PortData, lands: readonly (readonly Po
     }
   }
   return bowed(0, 0);
+}
+
+/** The ports a ship comes by, the shorter way round the island. */
+export function portsBetween(
+  from: string,
+  to: string,
+  ports: readonly PortData[],
+): readonly PortData[] {
+  const ring = ports.toSorted((one, other) => one.ring - other.ring);
+  const [start, end] = [from, to].map((id) => ring.findIndex((port) => port.territory === id));
+  if (start === undefined || end === undefined || start < 0 || end < 0) return [];
+  const ahead = (end - start + ring.length) % ring.length;
+  const step = ahead <= ring.length / 2 ? 1 : -1;
+  const steps = step > 0 ? ahead : ring.length - ahead;
+  return Array.from(
+    { length: steps + 1 },
+    (_, index) => ring[(start + step * index + ring.length * 2) % ring.length]!,
+  );
+}
+
+/** The line a ship follows from port to port; `routes` lead from each port to the next. */
+export function voyage(
+  from: string,
+  to: string,
+  ports: readonly PortData[],
+  routes: readonly Route[],
+): readonly Point[] {
+  const stops = portsBetween(from, to, ports);
+  return stops.slice(1).flatMap((port, index) => {
+    const [here, there] = [stops[index]!, port].map((one) => ports.indexOf(one));
+    const isAhead = (here! + 1) % ports.length === there;
+    const line = STEPS.map((at) => pointAt(routes[isAhead ? here! : there!]!, at));
+    return isAhead ? line : line.toReversed();
+  });
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {

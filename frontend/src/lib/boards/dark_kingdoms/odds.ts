@@ -1,5 +1,6 @@
 /** The attacker's chances without cards, from the title's own table: what an attack may come to. */
-import { enemiesAt, type CombatShown, type Mode, type Odds, type View } from './view.ts';
+import type { Decision, Option } from '#lib/live/match.svelte.ts';
+import { enemiesAt, seatOf, type CombatShown, type Mode, type Odds, type View } from './view.ts';
 
 export type Prospect = { enemy: number; mode: Mode; chance: number };
 
@@ -52,6 +53,56 @@ export function chanceNow(odds: Odds, view: View, combat: CombatShown): number |
     case 'capture':
       return null;
   }
+}
+
+/** The best chance of an army, for each of some territories it can attack. */
+export function chancesAt(
+  odds: Odds,
+  view: View,
+  seat: number,
+  army: number | null,
+  territories: Iterable<string>,
+): ReadonlyMap<string, number> {
+  const troops = view.seats[seat]?.armies.find((one) => one.number === army)?.troops;
+  if (troops === undefined) return new Map();
+  return new Map(
+    [...territories].flatMap((territory): [string, number][] => {
+      const open = prospects(odds, view, seat, troops, territory);
+      return open.length > 0 ? [[territory, Math.max(...open.map(({ chance }) => chance))]] : [];
+    }),
+  );
+}
+
+/** What an answer promises whoever gives it, where that is a matter of dice. */
+export function chanceOf(
+  odds: Odds,
+  view: View,
+  seat: number,
+  { prompt }: Decision,
+  option: Option,
+): number | null {
+  const asked = prompt as { army?: number };
+  const number = option.kind === 'attack' ? Number(option.args[0]) : asked.army;
+  const army = view.seats[seat]?.armies.find((one) => one.number === number);
+  const open = army ? prospects(odds, view, seat, army.troops, army.at) : [];
+  switch (option.kind) {
+    case 'attack':
+      return open.length > 0 ? Math.max(...open.map((one) => one.chance)) : null;
+    case 'assault':
+      return army ? (odds.assault[army.troops - 1] ?? null) : null;
+    case 'plunder':
+      return army ? (odds.plunder[army.troops - 1] ?? null) : null;
+    case 'people': {
+      const enemy = seatOf(view, String(option.args[0]));
+      return open.find((one) => one.enemy === enemy)?.chance ?? null;
+    }
+    case 'stand': {
+      const chance = view.combat ? chanceNow(odds, view, view.combat) : null;
+      if (chance === null) return null;
+      return view.combat?.attacker === seat ? chance : 1 - chance;
+    }
+  }
+  return null;
 }
 
 /** `62 %`; what is nearly nothing is not called nothing. */

@@ -1,5 +1,5 @@
 /** The pieces on the map and where in their territory they stand. */
-import type { Army, View } from './view.ts';
+import type { Army, PortData, View } from './view.ts';
 
 export type PieceKind = 'fortress' | 'village' | 'marker' | 'army';
 export type Piece = {
@@ -83,4 +83,26 @@ export function placedPieces(
     const centre = centres.get(at);
     return centre ? laidOut(pieces, centre.x, centre.y) : [];
   });
+}
+
+export type PlacedShip = {
+  key: string;
+  seat: number;
+  number: number;
+  at: string;
+  x: number;
+  y: number;
+  /** It matters in the turn of its seat only. */
+  hasSailed: boolean;
+};
+
+export function shipsOf(view: View, ports: readonly PortData[]): readonly PlacedShip[] {
+  return view.seats.flatMap((one, seat) =>
+    one.ships.flatMap(({ number, at, sailed }) => {
+      const port = ports.find(({ territory }) => territory === at);
+      if (!port) return [];
+      const hasSailed = view.active === seat && sailed;
+      return [{ key: `ship:${seat}:${number}`, seat, number, at, x: port.x, y: port.y, hasSailed }];
+    }),
+  );
 }

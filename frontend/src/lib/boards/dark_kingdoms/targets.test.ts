@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#lib/live/match.svelte.ts';
-import { marksOf, selectionAt, takeable, targetsOf } from './targets.ts';
+import { marksOf, NOTHING, selectionAt, stillHeld, takeable, targetsOf } from './targets.ts';
 import { blockingArmies, territoriesIn, yieldOf, type TerritoryData, type View } from './view.ts';
 
 const army = (number: number, at: string, troops = 2) => ({
@@ -100,6 +100,30 @@ describe('the actions of a turn', () => {
     expect(marks.get('luitcoyt')).toEqual({ option: 'move:1:luitcoyt', manner: 'attack' });
     expect(marks.get('erwing')?.manner).toBe('move');
     expect([...marksOf(targets, { territory: 'powys', army: 2 }).keys()]).toEqual(['erwing']);
+  });
+
+  it('take up the army that can march to a territory that is pressed first', () => {
+    expect(selectionAt('luitcoyt', targets, view, 0)).toEqual({ territory: 'powys', army: 1 });
+  });
+
+  it('are placed by what they cost: the price is taken up, then a territory', () => {
+    expect([...marksOf(targets, { price: 'village' })]).toEqual([
+      ['dyfed', { option: 'build:village:dyfed', manner: 'pick' }],
+    ]);
+    expect([...marksOf(targets, { price: 'troop' }).keys()]).toEqual(['powys']);
+    expect(marksOf(targets, { price: 'ship' }).size).toBe(0);
+  });
+
+  it('hold on to what is taken up while it can act, and let go of it after', () => {
+    const army = { territory: 'powys', army: 2 };
+    expect(stillHeld(army, targets, view, 0)).toEqual(army);
+    expect(stillHeld({ territory: 'powys', army: 3 }, targets, view, 0)).toEqual({
+      territory: 'powys',
+      army: 1,
+    });
+    expect(stillHeld(army, NOTHING, view, 0)).toBeNull();
+    expect(stillHeld({ price: 'village' }, targets, view, 0)).toEqual({ price: 'village' });
+    expect(stillHeld({ price: 'ship' }, targets, view, 0)).toBeNull();
   });
 
   it('take up nothing where nothing can be done', () => {

@@ -9,7 +9,12 @@ import { armyAt, enemiesAt, seatOf, shipAt, type View } from './view.ts';
 /** How a territory is marked: something can be done there, go there, strike there, choose it. */
 export type Manner = 'take' | 'move' | 'attack' | 'pick';
 export type Mark = { option: string; manner: Exclude<Manner, 'take'> };
-export type Selection = { territory: string; army: number | null };
+/** What is taken up: a territory with its army, or something on the price list to be placed. */
+export type Selection =
+  | { territory: string; army: number | null; price?: never }
+  | { price: Price; territory?: never; army?: never };
+export const PRICES = ['troop', 'village', 'fortress', 'ship'] as const;
+export type Price = (typeof PRICES)[number];
 
 export type Targets = {
   /** Territories that answer at once when they are pressed. */
@@ -23,6 +28,8 @@ export type Targets = {
   /** Armies by `seat:number`. */
   armies: ReadonlyMap<string, string>;
   resources: ReadonlyMap<string, string>;
+  /** Where something on the price list can be placed now. */
+  purchases: ReadonlyMap<Price, ReadonlyMap<string, Mark>>;
   /** Resource cards that can be bought. */
   goods: ReadonlyMap<string, string>;
   fame: ReadonlyMap<string, string>;
@@ -36,6 +43,7 @@ export const NOTHING: Targets = {
   marches: new Map(),
   armies: new Map(),
   resources: new Map(),
+  purchases: new Map(),
   goods: new Map(),
   fame: new Map(),
   buttons: [],
@@ -44,6 +52,14 @@ export const NOTHING: Targets = {
 /** So many places on the map have a button each beside them; more are for the map alone. */
 const FEW = 8;
 const PLACES: ReadonlySet<string> = new Set(['at', 'retreat', 'new', 'dock', 'transfer']);
+
+const PRICED: Readonly<Record<string, Price>> = {
+  'recruit:new': 'troop',
+  'recruit:add': 'troop',
+  'build:village': 'village',
+  'build:fortress': 'fortress',
+  'build:ship': 'ship',
+};
 
 /** What is done by whom or where, among the actions of a turn. */
 function placeOfDoing(option: Option, view: View, seat: number): string | undefined {
@@ -76,6 +92,7 @@ export function targetsOf(decision: Decision | null, view: View, seat: number | 
   const marches = new Map<number, Map<string, Mark>>();
   const armies = new Map<string, string>();
   const resources = new Map<string, string>();
+  const purchases = new Map<Price, Map<string, Mark>>();
   const goods = new Map<string, string>();
   const fame = new Map<string, string>();
   const buttons: Option[] = [];
@@ -136,15 +153,32 @@ export function targetsOf(decision: Decision | null, view: View, seat: number | 
         if (territory === undefined) buttons.push(option);
         else if (doings.has(territory)) doings.get(territory)!.push(option);
         else doings.set(territory, [option]);
+        const price = PRICED[option.kind];
+        if (price === undefined || territory === undefined) break;
+        if (!purchases.has(price)) purchases.set(price, new Map());
+        const open = purchases.get(price)!;
+        if (!open.has(territory)) open.set(territory, { option: option.key, manner: 'pick' });
       }
     }
   }
   const isAtSea = decision.kind === 'choose_port';
-  return { places, isAtSea, doings, marches, armies, resources, goods, fame, buttons };
+  return {
+    places,
+    isAtSea,
+    doings,
+    marches,
+    armies,
+    resources,
+    purchases,
+    goods,
+    fame,
+    buttons,
+  };
 }
 
-/** The territories that answer a press now, with an army taken up or none. */
+/** The territories that answer a press now, with something taken up or nothing. */
 export function marksOf(targets: Targets, selection: Selection | null): ReadonlyMap<string, Mark> {
+  if (selection?.price) return targets.purchases.get(selection.price) ?? NOTHING.places;
   const army = selection?.army ?? null;
   return (army !== null && targets.marches.get(army)) || targets.places;
 }
@@ -161,14 +195,42 @@ export function takeable(targets: Targets, view: View, seat: number | null): Rea
   return found;
 }
 
-/** What is taken up by pressing a territory: its first army that can march, if there is one. */
+/**
+ * What is taken up by pressing a territory: its first army that can march, if there is one; where
+ * nothing of one's own can act, the first army that can march there.
+ */
 export function selectionAt(
   territory: string,
   targets: Targets,
   view: View,
   seat: number | null,
 ): Selection | null {
-  if (seat === null || !takeable(targets, view, seat).has(territory)) return null;
-  const army = [...targets.marches.keys()].find((one) => armyAt(view, seat, one) === territory);
-  return { territory, army: army ?? null };
+  if (seat === null) return null;
+  const armies = [...targets.marches.keys()];
+  if (takeable(targets, view, seat).has(territory)) {
+    const army = armies.find((one) => armyAt(view, seat, one) === territory);
+    return { territory, army: army ?? null };
+  }
+  const comer = armies.find((one) => targets.marches.get(one)?.has(territory));
+  const from = comer === undefined ? undefined : armyAt(view, seat, comer);
+  return from === undefined ? null : { territory: from, army: comer! };
+}
+
+/** What of a selection still holds after the table has changed. */
+export function stillHeld(
+  selection: Selection | null,
+  targets: Targets,
+  view: View,
+  seat: number | null,
+): Selection | null {
+  if (!selection) return null;
+  if (selection.price) return targets.purchases.has(selection.price) ? selection : null;
+  const { army, territory } = selection;
+  if (army !== null && seat !== null && targets.marches.has(army)) {
+    const at = armyAt(view, seat, army);
+    if (at === territory) return selection;
+  }
+  return takeable(targets, view, seat).has(territory)
+    ? selectionAt(territory, targets, view, seat)
+    : null;
 }

@@ -151,3 +151,26 @@ export function squaresIn(
   });
   return [...new Set(found)];
 }
+
+/** Events that change where something stands, and the fields that say where. */
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  moved: ['start', 'end'],
+  deployed: ['square'],
+  silenced: ['square'],
+  returned: ['square'],
+  veiled: ['squares'],
+  blocked: ['square'],
+  unblocked: ['square'],
+};
+
+/** The squares on which the board changed last. */
+export function lastMove(
+  happenings: readonly { number: number; event: Readonly<Record<string, unknown>> }[],
+): readonly string[] {
+  const last = happenings.findLast(({ event }) => String(event.kind) in MOVES)?.number;
+  if (last === undefined) return [];
+  const squares = happenings
+    .filter((one) => one.number === last)
+    .flatMap(({ event }) => (MOVES[String(event.kind)] ?? []).flatMap((field) => event[field]));
+  return [...new Set(squares.filter((one) => typeof one === 'string'))];
+}

@@ -1,18 +1,20 @@
 /** English: account. */
 export default {
   'signUp.title': 'Sign up',
-  'signUp.lead': 'A name for the table and an address to reach you. That is all.',
+  'signUp.lead': 'A name and a password, and you are in.',
+  'signUp.guestLead': 'A name and a password: the matches you played as {name} stay yours.',
+  'signUp.done': 'Welcome, {name}.',
+  'signUp.mailSent': 'We have sent a link to {email}. Confirm it before you play rated matches.',
   'signUp.username': 'Player name',
   'signUp.usernameHint': '3 to 30 letters, digits, hyphens or underscores. Others see it.',
   'signUp.email': 'E-mail address',
-  'signUp.emailHint': 'For signing in and for news of your matches. Never shown.',
+  'signUp.emailHint':
+    'If you like: for rated matches, and for when you forget the password. Never shown.',
   'signUp.password': 'Password',
   'signUp.passwordHint': 'At least 10 characters. Four random words do well.',
   'signUp.submit': 'Take a seat',
   'signUp.already': 'Already have an account?',
   'signUp.checkMail': 'Check your e-mail',
-  'signUp.checkMailText':
-    'We have sent an e-mail to {email}. Open the link in it, and the account is yours.',
   'signUp.checkMailHint':
     'Nothing there? Look in the spam folder. Signing in again sends another one.',
 

@@ -4,19 +4,23 @@ import type en from './account.en.ts';
 
 export default {
   'signUp.title': 'Crear cuenta',
-  'signUp.lead': 'Un nombre para la mesa y una dirección donde encontrarte. Nada más.',
+  'signUp.guestLead':
+    'Un nombre y una contraseña: las partidas que jugaste como {name} seguirán siendo tuyas.',
+  'signUp.done': 'Te damos la bienvenida, {name}.',
+  'signUp.mailSent':
+    'Hemos enviado un enlace a {email}. Confírmalo antes de jugar partidas que puntúan.',
+  'signUp.lead': 'Un nombre y una contraseña, y ya estás dentro.',
   'signUp.username': 'Nombre de jugador',
   'signUp.usernameHint':
     'De 3 a 30 letras sin tilde, cifras, guiones o guiones bajos. Los demás lo ven.',
   'signUp.email': 'Correo electrónico',
-  'signUp.emailHint': 'Para entrar y para saber de tus partidas. No se muestra a nadie.',
+  'signUp.emailHint':
+    'Si quieres: para las partidas que puntúan y por si olvidas la contraseña. No se muestra a nadie.',
   'signUp.password': 'Contraseña',
   'signUp.passwordHint': 'Al menos 10 caracteres. Cuatro palabras al azar van muy bien.',
   'signUp.submit': 'Siéntate a jugar',
   'signUp.already': '¿Ya tienes cuenta?',
   'signUp.checkMail': 'Mira tu correo',
-  'signUp.checkMailText':
-    'Hemos enviado un mensaje a {email}. Abre el enlace que lleva dentro y la cuenta es tuya.',
   'signUp.checkMailHint':
     '¿No ha llegado? Mira en el correo no deseado. Si intentas entrar, se envía otro.',
 

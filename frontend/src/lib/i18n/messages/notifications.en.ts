@@ -27,6 +27,11 @@ export default {
   'notifications.kind.matchInvited': '{name} challenges you to {title}.',
   'notifications.kind.tournament.enteredByOrganiser':
     '{tournament}: {organiser} has entered you. You can withdraw on its page.',
+  'notifications.kind.rematchAsked': '{name} asks for a rematch of {title}.',
+  'notifications.kind.clockProposed': '{name} would play {title} with another clock.',
+  'notifications.kind.invitationDeclined': '{name} declines your invitation to {title}.',
+  'notifications.kind.tableFound': 'A table for {title} is ready.',
+  'notifications.kind.undoAsked': '{name} asks to take a choice back in {title}.',
   'notifications.kind.matchStarted': 'Your match of {title} has begun.',
   'notifications.kind.matchWon': 'You won your match of {title}.',
   'notifications.kind.yourTurn': 'It is your turn in {title}.',

@@ -30,6 +30,11 @@ export default {
   'notifications.kind.matchInvited': '{name} te reta a una partida de {title}.',
   'notifications.kind.tournament.enteredByOrganiser':
     '{tournament}: {organiser} te ha inscrito. Puedes retirarte en su página.',
+  'notifications.kind.rematchAsked': '{name} te pide la revancha a {title}.',
+  'notifications.kind.clockProposed': '{name} jugaría a {title} con otro reloj.',
+  'notifications.kind.invitationDeclined': '{name} no acepta tu invitación a {title}.',
+  'notifications.kind.tableFound': 'Hay mesa para {title}.',
+  'notifications.kind.undoAsked': '{name} te pide deshacer una jugada en {title}.',
   'notifications.kind.matchStarted': 'Tu partida de {title} ha empezado.',
   'notifications.kind.matchWon': 'Has ganado tu partida de {title}.',
   'notifications.kind.yourTurn': 'Te toca jugar en {title}.',

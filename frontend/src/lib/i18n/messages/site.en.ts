@@ -63,16 +63,25 @@ export default {
   'home.headline': 'There is a seat free at the table.',
   'home.lead':
     'Palestra is a home for board-game play in the browser: sit down for a match, climb a ladder, enter a tournament. Nothing to install, and the house deals fair.',
-  'home.join': 'Take a seat',
+  'home.watch': 'Watch a match',
+  'home.lobby': 'To the lobby',
   'home.haveAccount': 'I have an account',
-  'home.welcome': 'Welcome back, {name}.',
-  'home.welcomeLead':
-    'Your seat is kept. Look at your profile, or set up the account as you like it.',
-  'home.profile': 'My profile',
-  'home.settings': 'Account settings',
+  'home.welcome': 'Good to see you, {name}.',
+  'home.welcomeLead': 'Your matches, then a quick game, then the shelf.',
+  'home.guestLead':
+    'You play without an account. Choose a name when you like: your matches come along.',
+  'home.own': 'Your matches',
+  'home.turnCount': {
+    one: 'It is your turn in {count} match.',
+    other: 'It is your turn in {count} matches.',
+  },
+  'home.noTurns': 'Nobody waits for you.',
+  'home.ownEmpty': 'No match under way',
+  'home.ownEmptyText': 'Choose a game below: against a bot it begins at once.',
   'home.scene': 'A café table from above: a board with pieces, dice, cards, and a cup of coffee.',
   'home.titles': 'Games on the shelf',
-  'home.titlesLead': 'Each one plays against people or against the house.',
+  'home.titlesLead':
+    'One click and you play a bot, with no account and no clock. People wait in the lobby.',
   'home.seatsRange': '{fewest} to {most} seats',
   'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} seat', other: '{count} seats' },
@@ -162,4 +171,26 @@ export default {
   'clock.days': { one: '{count} day a choice', other: '{count} days a choice' },
   'clock.untimed': 'no clock',
   'nav.tournaments': 'Tournaments',
+
+  'header.turns': 'Your turn',
+  'header.turnsLabel': {
+    one: 'Your turn in {count} match: go there (key T)',
+    other: 'Your turn in {count} matches: go to the next (key T)',
+  },
+  'call.look': 'Look',
+  'call.toTable': 'To the table',
+  'call.dismiss': 'Not now',
+  'call.more': { one: 'and {count} more', other: 'and {count} more' },
+  'guest.play': 'Play now',
+  'guest.playTitle': 'Play now: {title}, against a bot',
+  'guest.keep': 'Keep your matches',
+  'guest.menu': 'You play as {name}',
+  'guest.needsAccount': 'This is for players with an account',
+  'guest.needsAccountText':
+    'Choose a name and a password. It takes half a minute, and your matches stay yours.',
+  'guest.choose': 'Choose a name',
+  'guest.leave': 'Leave without keeping anything',
+  'guest.leaveTitle': 'Leave without keeping anything?',
+  'guest.leaveText':
+    'You are here without an account: when you leave, nobody can come back as {name}, and matches under way are given up.',
 } as const;

@@ -67,16 +67,26 @@ export default {
   'home.headline': 'Hay un sitio libre en la mesa.',
   'home.lead':
     'Palestra es una casa para jugar a juegos de mesa en el navegador: siéntate a una partida, sube en la clasificación, apúntate a un torneo. Sin instalar nada, y con la casa repartiendo limpio.',
-  'home.join': 'Siéntate a jugar',
+  'home.watch': 'Ver una partida',
+  'home.lobby': 'A la sala',
   'home.haveAccount': 'Ya tengo cuenta',
   'home.welcome': 'Qué bien verte, {name}.',
-  'home.welcomeLead': 'Tu sitio te espera. Mira tu perfil o deja la cuenta a tu gusto.',
-  'home.profile': 'Mi perfil',
-  'home.settings': 'Ajustes de la cuenta',
+  'home.welcomeLead': 'Tus partidas, luego una rápida y después la estantería.',
+  'home.guestLead':
+    'Juegas sin cuenta. Elige un nombre cuando quieras: tus partidas se vienen contigo.',
+  'home.own': 'Tus partidas',
+  'home.turnCount': {
+    one: 'Te toca en {count} partida.',
+    other: 'Te toca en {count} partidas.',
+  },
+  'home.noTurns': 'Nadie te espera.',
+  'home.ownEmpty': 'Ninguna partida en curso',
+  'home.ownEmptyText': 'Elige un juego aquí abajo: contra un bot empieza al momento.',
   'home.scene':
     'Una mesa de café desde arriba: un tablero con piezas, dados, cartas y una taza de café.',
   'home.titles': 'Juegos en la estantería',
-  'home.titlesLead': 'Todos se juegan contra personas o contra la casa.',
+  'home.titlesLead':
+    'Un clic y juegas contra un bot, sin cuenta ni reloj. En la sala esperan personas.',
   'home.seatsRange': 'de {fewest} a {most} asientos',
   'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} asiento', other: '{count} asientos' },
@@ -166,4 +176,26 @@ export default {
   'clock.days': { one: '{count} día por decisión', other: '{count} días por decisión' },
   'clock.untimed': 'sin reloj',
   'nav.tournaments': 'Torneos',
+
+  'header.turns': 'Te toca',
+  'header.turnsLabel': {
+    one: 'Te toca en {count} partida: ir allí (tecla T)',
+    other: 'Te toca en {count} partidas: ir a la siguiente (tecla T)',
+  },
+  'call.look': 'Ver',
+  'call.toTable': 'A la mesa',
+  'call.dismiss': 'Ahora no',
+  'call.more': { one: 'y {count} más', other: 'y {count} más' },
+  'guest.play': 'Jugar ya',
+  'guest.playTitle': 'Jugar ya a {title}, contra un bot',
+  'guest.keep': 'Guarda tus partidas',
+  'guest.menu': 'Juegas como {name}',
+  'guest.needsAccount': 'Esto es para quienes tienen cuenta',
+  'guest.needsAccountText':
+    'Elige un nombre y una contraseña. Se tarda medio minuto y tus partidas seguirán siendo tuyas.',
+  'guest.choose': 'Elegir un nombre',
+  'guest.leave': 'Salir sin guardar nada',
+  'guest.leaveTitle': '¿Salir sin guardar nada?',
+  'guest.leaveText':
+    'Estás aquí sin cuenta: si sales, nadie podrá volver como {name} y las partidas en curso se dan por abandonadas.',
 } satisfies Same<typeof en>;

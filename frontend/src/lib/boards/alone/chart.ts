@@ -1,0 +1,34 @@
+/** How a level lies in its window: the chart, how near one looks at first, and what is followed. */
+import { Lens, type Box, type Camera } from '#lib/table/camera.ts';
+import { extentOf, middleOf, TILE } from './places.ts';
+
+/** A Sector smaller than this, in pixels, is hard to press. */
+export const LEAST_PX = 66;
+/** Fewer Sectors than this across would look like a magnifying glass. */
+const LEAST_ACROSS = 3.5;
+
+/** A box around the Sectors, widened to the shape of the window so that nothing of it is idle. */
+export function chartOf(names: readonly string[], width: number, height: number): Box {
+  const box = extentOf(names, 0.6);
+  const aspect = width > 0 && height > 0 ? width / height : 1;
+  let [wide, high] = [
+    Math.max(box.width, LEAST_ACROSS * TILE),
+    Math.max(box.height, LEAST_ACROSS * TILE),
+  ];
+  if (wide / high < aspect) wide = high * aspect;
+  else high = wide / aspect;
+  return {
+    x: box.x + box.width / 2 - wide / 2,
+    y: box.y + box.height / 2 - high / 2,
+    width: wide,
+    height: high,
+  };
+}
+
+/** Everything, unless a Sector were too small to press: then nearer, around what matters. */
+export function firstLook(lens: Lens, width: number, around: string | null): Camera {
+  const tile = (TILE * width) / lens.chart.width;
+  if (tile >= LEAST_PX || tile <= 0) return lens.whole;
+  const middle = around ? middleOf(around) : lens.whole;
+  return lens.held({ x: middle.x, y: middle.y, zoom: LEAST_PX / tile });
+}

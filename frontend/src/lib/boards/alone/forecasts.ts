@@ -1,0 +1,71 @@
+/** What is known of an option before it is chosen, in words: the server says it with the question. */
+import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
+import type { Decision } from '#lib/live/match.svelte.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
+
+export type Forecast = {
+  /** Dice of the opportunity attack for leaving. */
+  leaving?: number;
+  /** Nothing is known of what is there. */
+  unseen?: boolean;
+  /** Dice of the creatures at the end of the Turn, and whether their flashes hit. */
+  dice?: number;
+  dangerous?: boolean;
+  condition?: string;
+  /** Dice of one's own attack, whether flashes hit, and the hits it takes. */
+  attack?: number;
+  lit?: boolean;
+  wounds?: number;
+  kills?: number;
+};
+type Translate = typeof translate;
+type Prompt = {
+  forecasts?: Readonly<Record<string, Forecast>>;
+  staying?: Forecast;
+  hits?: number;
+  points?: number;
+  steps?: number;
+  creatures?: number;
+  noises?: Readonly<Record<string, readonly string[]>>;
+  token?: number;
+  creature?: string;
+};
+
+export const promptOf = (decision: Decision | null): Prompt =>
+  (decision?.prompt ?? {}) as unknown as Prompt;
+
+export const forecastOf = (decision: Decision | null, option: string): Forecast =>
+  promptOf(decision).forecasts?.[option] ?? {};
+
+/** A few signs on the plan: dice against the Hero, or the Hero's own. */
+export function shortNote(forecast: Forecast, t: Translate): string {
+  const against = (forecast.leaving ?? 0) + (forecast.dice ?? 0);
+  if (forecast.attack) return t('alone.note.dice', { count: forecast.attack });
+  if (against > 0) return t('alone.note.against', { count: against });
+  return forecast.condition ? t('alone.note.burns') : '';
+}
+
+/** Everything that is known, as sentences. */
+export function inWords(forecast: Forecast, texts: Texts, t: Translate, isHere = false): string {
+  const parts: string[] = [];
+  if (forecast.leaving) parts.push(t('alone.known.leaving', { count: forecast.leaving }));
+  if (forecast.unseen) parts.push(t('alone.known.unseen'));
+  if (forecast.dice) {
+    const key = isHere ? 'alone.known.diceHere' : 'alone.known.dice';
+    parts.push(t(key, { count: forecast.dice }));
+  }
+  if (forecast.dice && forecast.dangerous) parts.push(t('alone.known.dangerous'));
+  if (forecast.condition) {
+    parts.push(
+      t('alone.known.condition', { name: texts[`condition.${forecast.condition}`] ?? '' }),
+    );
+  }
+  if (forecast.attack) {
+    parts.push(t('alone.known.attack', { count: forecast.attack }));
+    if (forecast.wounds) {
+      parts.push(t('alone.known.wounds', { wounds: forecast.wounds, kills: forecast.kills ?? 0 }));
+    } else parts.push(t('alone.known.kills', { kills: forecast.kills ?? 0 }));
+    parts.push(t(forecast.lit ? 'alone.known.lit' : 'alone.known.dark'));
+  }
+  return parts.join(' ');
+}

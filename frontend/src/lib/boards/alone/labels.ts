@@ -1,0 +1,61 @@
+/** What a screen reader says of a Sector, and what a list says: the plan in words. */
+import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
+import { placeOf, WAYS } from './places.ts';
+import { foesIn, type Ghost, type Sector, type View } from './view.ts';
+
+type Translate = typeof translate;
+
+/** Where it lies: "2 east, 1 north of the start", "A32". */
+export function whereIs(name: string, t: Translate): string {
+  const { level, x, y } = placeOf(name);
+  if (level === 'A' || level === 'B') return name;
+  if (x === 0 && y === 0) return t('alone.atStart');
+  const parts = [
+    ...(x ? [t(x > 0 ? 'alone.stepsEast' : 'alone.stepsWest', { count: Math.abs(x) })] : []),
+    ...(y ? [t(y > 0 ? 'alone.stepsSouth' : 'alone.stepsNorth', { count: Math.abs(y) })] : []),
+  ];
+  return parts.join(', ');
+}
+
+export const nameOfSector = (sector: Ghost, texts: Texts): string =>
+  (sector.room ? texts[`room.${sector.room}`] : texts[`shape.${sector.shape}`]) ?? '';
+
+export function exitsInWords(sector: Ghost, texts: Texts, t: Translate): string {
+  const ways = WAYS.flatMap((way) => {
+    const exit = sector.exits[way];
+    return exit ? [`${texts[`direction.${way}`]} ${t(`alone.exit.${exit}`)}`] : [];
+  });
+  return [...ways, ...(sector.stairs ? [texts['target.stairs'] ?? ''] : [])].join(', ');
+}
+
+export function foesInWords(sector: Sector, texts: Texts, t: Translate): readonly string[] {
+  return foesIn(sector).map(({ kind, wounded, count }) => {
+    const name = texts[`creature.${kind}`] ?? kind;
+    const many = count > 1 ? `${count} × ${name}` : name;
+    return wounded ? t('alone.woundedOne', { name: many }) : many;
+  });
+}
+
+/** A Sector of the Labyrinth in one line. */
+export function sectorInWords(
+  name: string,
+  sector: Sector,
+  view: View,
+  texts: Texts,
+  t: Translate,
+): string {
+  const parts = [
+    nameOfSector(sector, texts),
+    whereIs(name, t),
+    ...(name === view.hero ? [t('alone.heroHere')] : []),
+    t(sector.lit ? 'alone.lit' : 'alone.dark'),
+    ...(view.in_view.includes(name) && name !== view.hero ? [t('alone.inView')] : []),
+    ...foesInWords(sector, texts, t),
+    ...(sector.danger ? [t('alone.danger')] : []),
+    ...(sector.condition ? [texts[`condition.${sector.condition}`] ?? ''] : []),
+    ...(sector.lcu ? [texts['target.lcu'] ?? ''] : []),
+    t('alone.exits', { ways: exitsInWords(sector, texts, t) }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,47 @@
+/** What the events of Ánima show on the table: dice, Groups on their way, cards. */
+import type { Happening } from '#lib/live/match.svelte.ts';
+import type { Beat } from '#lib/table/scenes.ts';
+
+const DICE: ReadonlySet<unknown> = new Set([
+  ...['combat_rolled', 'combat_rerolled', 'exploration_rolled', 'die_changed', 'speed_rolled'],
+  ...['event_rolled', 'card_rolled', 'ability_rolled', 'tie_rolled'],
+]);
+const CARDS: ReadonlySet<unknown> = new Set([
+  ...['ability_card_played', 'plot_card_played', 'ability_used', 'encounter_drawn'],
+  ...['encounter_turned_up', 'mission_shown', 'mission_completed', 'final_mission_shown'],
+]);
+const LOSSES: ReadonlySet<unknown> = new Set(['character_died', 'combat_lost', 'turn_lost']);
+/** Housekeeping that is not worth a moment of its own. */
+const SILENT: ReadonlySet<unknown> = new Set([
+  ...['window_opened', 'window_closed', 'considers', 'exploration_read', 'not_explored'],
+  ...['group_stays', 'group_leaves', 'phase_began'],
+]);
+
+/** The places an event speaks of. */
+export function placesIn(event: Happening['event']): readonly string[] {
+  const things = [
+    ...(typeof event.location === 'string' && event.location ? [`location:${event.location}`] : []),
+    ...(typeof event.seat === 'number' ? [`group:${event.seat}`] : []),
+    ...(typeof event.character === 'string' ? [`character:${event.character}`] : []),
+  ];
+  return things;
+}
+
+export function beatsOf(happenings: readonly Happening[]): readonly Beat[] {
+  return happenings
+    .filter(({ event }) => !SILENT.has(event.kind))
+    .map((happening): Beat => {
+      const { event } = happening;
+      const plain: Beat = { kind: 'mark', happening, places: placesIn(event) };
+      if (DICE.has(event.kind)) return { ...plain, kind: 'dice', sound: 'dice' };
+      if (CARDS.has(event.kind)) return { ...plain, kind: 'card' };
+      if (LOSSES.has(event.kind)) return { ...plain, sound: 'capture' };
+      if (event.kind !== 'group_arrived') return plain;
+      const to = `location:${event.location}`;
+      return { ...plain, kind: 'travel', piece: `group:${event.seat}`, way: [to] };
+    });
+}
+
+/** The last roll among some events. */
+export const rollIn = (happenings: readonly Happening[]): Happening | null =>
+  happenings.findLast(({ event }) => DICE.has(event.kind)) ?? null;

@@ -1,0 +1,51 @@
+/** The words beside what is asked: what to do, and what an answer brings. */
+import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
+import type { Decision, Option } from '#lib/live/match.svelte.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
+import type { Selection, Targets } from './targets.ts';
+import { blockingArmies, yieldOf, type Colour, type Static, type View } from './view.ts';
+
+/** Answers that give something of one's own away for good. */
+const GIVES_AWAY: ReadonlySet<string> = new Set(['destroy', 'sell']);
+export const isDangerous = (option: Option): boolean => GIVES_AWAY.has(option.kind);
+
+export function hintOf(
+  decision: Decision | null,
+  targets: Targets,
+  selection: Selection | null,
+  view: View,
+  seat: number | null,
+  texts: Texts,
+): string {
+  if (decision === null || seat === null || decision.kind === 'choose_people') return '';
+  if (decision.kind === 'act') {
+    if (selection?.price) return t('kingdoms.hint.price');
+    if (selection?.army) return t('kingdoms.hint.march');
+    if (selection) return '';
+    const canEnd = decision.options.some((one) => one.kind === 'end_turn');
+    const blocked = canEnd ? [] : blockingArmies(view, seat);
+    if (blocked.length === 0) return t('kingdoms.hint.act');
+    return t('kingdoms.hint.blocked', {
+      armies: blocked
+        .map((one) => `${one.number} (${texts[`territory.${one.at}`] ?? one.at})`)
+        .join(', '),
+    });
+  }
+  if (targets.isAtSea) return t('kingdoms.hint.port');
+  return targets.places.size > 0 ? t('kingdoms.hint.place') : '';
+}
+
+/** What a colour of production would bring, in words. */
+export function yieldWords(
+  option: Option,
+  decision: Decision,
+  view: View,
+  seat: number,
+  data: Static,
+  texts: Texts,
+): string | null {
+  if (decision.kind !== 'choose_colour') return null;
+  const cards = Object.entries(yieldOf(view, seat, option.kind as Colour, data.map.territories));
+  if (cards.length === 0) return t('kingdoms.yieldsNothing');
+  return i18n.list(cards.map(([card, count]) => `${count} ${texts[`card.${card}`] ?? card}`));
+}

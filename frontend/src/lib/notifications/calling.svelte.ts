@@ -1,0 +1,82 @@
+/** What calls the player now, on every page: kept by the personal socket of this tab. */
+import { SvelteSet } from 'svelte/reactivity';
+import { awaited } from './awaited.ts';
+import { callOf, isAwaited, isHere, withCall, type Call } from './calls.ts';
+import { PersonalSocket, type Notice } from './personalSocket.ts';
+
+const TICK_MS = 500;
+
+export type Callbacks = {
+  path: () => string;
+  go: (link: string) => void;
+  ring: () => void;
+  /** It was shown to somebody, or acted upon. */
+  read: (ids: number[]) => void;
+  /** Something came: what is cached of matches and notifications is old. */
+  changed: () => void;
+};
+
+class Calling {
+  calls = $state.raw<readonly Call[]>([]);
+  unread = $state<number | null>(null);
+  now = $state(Date.now());
+  #aheadMs = 0;
+  #dismissed = new SvelteSet<number>();
+
+  /** Holds the socket until the returned function is called. */
+  listen(callbacks: Callbacks): () => void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new PersonalSocket(`${scheme}://${location.host}/ws/me`, {
+      told: (notice, isLate) => this.#hear(notice, isLate, callbacks),
+      unread: (count) => (this.unread = count),
+      seen: (ids) => {
+        this.calls = ids === null ? [] : this.calls.filter((one) => !ids.includes(one.id));
+        callbacks.changed();
+      },
+      clock: (aheadMs) => (this.#aheadMs = aheadMs),
+    });
+    socket.open();
+    const ticking = setInterval(() => this.#tick(), TICK_MS);
+    return () => {
+      socket.close();
+      clearInterval(ticking);
+      this.calls = [];
+      this.unread = null;
+    };
+  }
+
+  dismiss(call: Call, callbacks: Pick<Callbacks, 'read'>): void {
+    this.#dismissed.add(call.id);
+    this.calls = this.calls.filter((one) => one.id !== call.id);
+    callbacks.read([call.id]);
+  }
+
+  #hear(notice: Notice, isLate: boolean, callbacks: Callbacks): void {
+    callbacks.changed();
+    this.now = Date.now();
+    const call = callOf(notice, this.now, this.#aheadMs);
+    if (!call || this.#dismissed.has(call.id)) return;
+    if (isHere(call, callbacks.path())) {
+      if (document.visibilityState === 'visible') callbacks.read([call.id]);
+      else callbacks.ring();
+      return;
+    }
+    if (isAwaited(call, awaited())) {
+      callbacks.read([call.id]);
+      callbacks.ring();
+      callbacks.go(call.link);
+      return;
+    }
+    this.calls = withCall(this.calls, call);
+    if (!isLate) callbacks.ring();
+  }
+
+  #tick(): void {
+    if (this.calls.length === 0) return;
+    this.now = Date.now();
+    const left = this.calls.filter((one) => one.until > this.now);
+    if (left.length < this.calls.length) this.calls = left;
+  }
+}
+
+export const calling = new Calling();

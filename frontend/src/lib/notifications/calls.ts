@@ -1,0 +1,55 @@
+/** Calls: which of what a player is told belongs on a bar on every page, and for how long. */
+import type { Notice } from './personalSocket.ts';
+
+/** A call without a deadline of its own stays for so long, then the bell has it. */
+const SHOWN_MS = 45_000;
+/** One that was missed for longer than this is old news: the bell has it. */
+const LATE_MS = 60_000;
+
+export type Call = {
+  id: number;
+  kind: string;
+  params: Readonly<Record<string, unknown>>;
+  link: string;
+  /** When the bar goes, in this browser's time. */
+  until: number;
+  /** Whether the time is the server's deadline and counts down before the reader's eyes. */
+  hasDeadline: boolean;
+};
+
+/** The call a notice makes at this moment, if it makes one. */
+export function callOf(notice: Notice, now: number, aheadMs: number): Call | null {
+  const { notification, roads, deadline } = notice;
+  if (!roads.includes('call') || notification.read_at) return null;
+  const toldAt = Date.parse(notification.created_at) - aheadMs;
+  const until = deadline ? Date.parse(deadline) - aheadMs : toldAt + SHOWN_MS;
+  if (until <= now || (!deadline && now - toldAt > LATE_MS)) return null;
+  return {
+    id: notification.id,
+    kind: notification.kind,
+    params: notification.params,
+    link: notification.link,
+    until,
+    hasDeadline: Boolean(deadline),
+  };
+}
+
+/** With a new call: the same table calls once, and whose time runs out first stands first. */
+export function withCall(calls: readonly Call[], call: Call): Call[] {
+  const others = calls.filter((one) => one.id !== call.id && (!one.link || one.link !== call.link));
+  return [...others, call].toSorted((one, other) => one.until - other.until);
+}
+
+/** Whether this page is what the call is about. */
+export const isHere = (call: Pick<Call, 'link'>, path: string): boolean => call.link === path;
+
+/** Whether the player waits for exactly this: their table fills, their rematch is taken up. */
+export function isAwaited(call: Call, awaited: ReadonlySet<string>): boolean {
+  return call.kind === 'match_started' && awaited.has(call.link);
+}
+
+/** 75 000 ms are "1:15". */
+export function countdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

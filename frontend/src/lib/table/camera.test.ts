@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { Lens } from './camera.ts';
+
+const CHART = { x: -45, y: -50, width: 1110, height: 1500 };
+const lens = new Lens(CHART);
+
+describe('the camera', () => {
+  it('shows the whole chart at first', () => {
+    expect(lens.seen(lens.whole)).toEqual(CHART);
+    expect(lens.viewBox(lens.whole)).toBe('-45.0 -50.0 1110.0 1500.0');
+  });
+
+  it('keeps the point under the finger while it zooms', () => {
+    const point = { x: 600, y: 700 };
+    const near = lens.zoomed(lens.whole, 2, point);
+    const share = (camera: typeof near) => {
+      const box = lens.seen(camera);
+      return [(point.x - box.x) / box.width, (point.y - box.y) / box.height];
+    };
+    expect(near.zoom).toBe(2);
+    share(near).forEach((value, axis) => expect(value).toBeCloseTo(share(lens.whole)[axis]!));
+  });
+
+  it('never leaves the chart, nor zooms beyond its limits', () => {
+    const corner = lens.panned(lens.zoomed(lens.whole, 2), 9_000, 9_000);
+    expect(lens.seen(corner)).toMatchObject({ x: CHART.x, y: CHART.y });
+    expect(lens.zoomed(lens.whole, 100).zoom).toBe(4);
+    expect(lens.held({ x: 0, y: 0, zoom: 0.1 })).toEqual(lens.whole);
+  });
+
+  it('goes to where something can be done only if none of it is seen', () => {
+    const near = lens.zoomed(lens.whole, 4, { x: 0, y: 0 });
+    const seen = [
+      { x: 10, y: 10 },
+      { x: 900, y: 1300 },
+    ];
+    expect(lens.showing(near, seen)).toBe(near);
+    expect(lens.showing(near, [{ x: 900, y: 1200 }])).toMatchObject({ x: 900, y: 1200 });
+    expect(lens.showing(near, [])).toBe(near);
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * Which thing is being explained. Everything with `data-thing` inside the table explains itself on
+ * hover, focus, long press and by the key `?`; a press on what cannot be chosen does so as well.
+ */
+import type { Attachment } from 'svelte/attachments';
+
+const HOVER_MS = 450;
+const FOCUS_MS = 900;
+const PRESS_MS = 450;
+const SLACK_PX = 10;
+
+export type Open = {
+  thing: string;
+  at: DOMRect;
+  /** Stays until something else is pressed. */
+  isPinned: boolean;
+};
+
+export class Explaining {
+  open = $state.raw<Open | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isLongPress = false;
+
+  /** `isChoosable` says whether a press on a thing does something now. */
+  constructor(private readonly isChoosable: (thing: string) => boolean) {}
+
+  close = (): void => {
+    clearTimeout(this.#timer);
+    this.open = null;
+  };
+
+  readonly attach: Attachment<HTMLElement> = (root) => {
+    const thingAt = (target: EventTarget | null): Element | null =>
+      target instanceof Element ? target.closest('[data-thing]') : null;
+    const show = (element: Element, isPinned: boolean): void => {
+      const thing = element.getAttribute('data-thing');
+      if (thing) this.open = { thing, at: element.getBoundingClientRect(), isPinned };
+    };
+    const soon = (element: Element, ms: number, isPinned: boolean): void => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.#isLongPress = isPinned;
+        if (element.isConnected) show(element, isPinned);
+      }, ms);
+    };
+    const leave = (): void => {
+      clearTimeout(this.#timer);
+      if (this.open && !this.open.isPinned) this.open = null;
+    };
+
+    let pressedAt: { x: number; y: number } | null = null;
+    const listeners: {
+      [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void;
+    } = {
+      pointerover: (event) => {
+        if (event.pointerType !== 'mouse') return;
+        const element = thingAt(event.target);
+        if (!element) leave();
+        else if (this.open?.thing !== element.getAttribute('data-thing')) {
+          leave();
+          soon(element, HOVER_MS, false);
+        }
+      },
+      pointerleave: (event) => {
+        if (event.pointerType === 'mouse') leave();
+      },
+      pointerdown: (event) => {
+        this.#isLongPress = false;
+        const element = thingAt(event.target);
+        if (this.open && this.open.thing !== element?.getAttribute('data-thing')) this.close();
+        if (event.pointerType === 'mouse' || !element) return;
+        pressedAt = { x: event.clientX, y: event.clientY };
+        soon(element, PRESS_MS, true);
+      },
+      pointermove: (event) => {
+        if (!pressedAt) return;
+        const far = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
+        if (far > SLACK_PX) clearTimeout(this.#timer);
+      },
+      pointerup: (event) => {
+        pressedAt = null;
+        if (event.pointerType !== 'mouse' && !this.#isLongPress) clearTimeout(this.#timer);
+      },
+      pointercancel: () => {
+        pressedAt = null;
+        clearTimeout(this.#timer);
+      },
+      contextmenu: (event) => {
+        if (this.#isLongPress) event.preventDefault();
+      },
+      focusin: (event) => {
+        const element = thingAt(event.target);
+        if (element?.matches(':focus-visible')) soon(element, FOCUS_MS, false);
+      },
+      focusout: leave,
+      keydown: (event) => {
+        if (event.key === 'Escape' && this.open) {
+          event.stopPropagation();
+          this.close();
+        } else if (event.key === '?') {
+          const element = thingAt(event.target);
+          if (element) show(element, true);
+        }
+      },
+    };
+    /** The end of a long press is no press; a press on what cannot be chosen asks why. */
+    const click = (event: MouseEvent): void => {
+      if (this.#isLongPress) {
+        this.#isLongPress = false;
+        event.stopPropagation();
+        event.preventDefault();
+        return;
+      }
+      const element = thingAt(event.target);
+      const thing = element?.getAttribute('data-thing');
+      if (!element || !thing || this.isChoosable(thing)) return;
+      const acts = (event.target as Element).closest('[data-target], a, button');
+      if (!acts || !element.contains(acts)) show(element, true);
+    };
+    const entries = Object.entries(listeners) as [string, (event: Event) => void][];
+    for (const [name, listener] of entries) root.addEventListener(name, listener);
+    root.addEventListener('click', click, { capture: true });
+    return () => {
+      clearTimeout(this.#timer);
+      for (const [name, listener] of entries) root.removeEventListener(name, listener);
+      root.removeEventListener('click', click, { capture: true });
+    };
+  };
+}

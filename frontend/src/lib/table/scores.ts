@@ -1,0 +1,43 @@
+/** What a score sheet says, as values to show. */
+import type { Part, Sheet, Standing } from './table.ts';
+
+/** The sum of the parts that count; null when one is unknown or none counts. */
+export function pointsOf(standing: Standing): number | null {
+  const counted = standing.parts.filter((part) => part.counts);
+  if (counted.length === 0) return null;
+  return counted.reduce<number | null>(
+    (sum, part) => (sum === null || part.value === null ? null : sum + part.value),
+    0,
+  );
+}
+
+/** What is known of the points where a part of them is not. */
+export function leastKnown(standing: Standing): number | null {
+  const known = standing.parts.filter((part) => part.counts && part.value !== null);
+  return known.length === 0 ? null : known.reduce((sum, part) => sum + (part.value ?? 0), 0);
+}
+
+/** Parts of all seats in rows: one row for each number, one value for each seat. */
+export function rowsOf(sheet: Sheet): { thing: string; counts: boolean; parts: (Part | null)[] }[] {
+  const rows = new Map<string, { thing: string; counts: boolean; parts: (Part | null)[] }>();
+  sheet.standings.forEach((standing, column) => {
+    for (const part of standing.parts) {
+      const key = part.thing.replace(/@\d+$/, '');
+      const row = rows.get(key) ?? {
+        thing: key,
+        counts: part.counts ?? false,
+        parts: sheet.standings.map(() => null),
+      };
+      row.parts[column] = part;
+      rows.set(key, row);
+    }
+  });
+  return [...rows.values()];
+}
+
+/** The seats that would be first if the match ended now; empty when nothing can be said. */
+export function leaders(sheet: Sheet): readonly number[] {
+  if (sheet.if_now.verdict !== 'decided') return [];
+  const ranks = sheet.if_now.ranks ?? [];
+  return sheet.standings.flatMap((standing, index) => (ranks[index] === 1 ? [standing.seat] : []));
+}
