@@ -73,18 +73,21 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
     def open_window(
         *,
         width: int = DESKTOP,
+        height: int | None = None,
         language: str = "en-GB",
         theme: str = "light",
         state: StorageState | None = None,
         motion: Literal["reduce", "no-preference"] = "no-preference",
+        workers: Literal["allow", "block"] = "block",
     ) -> Page:
         context = browser.new_context(
             base_url=site.url,
-            viewport={"width": width, "height": HEIGHTS[width]},
+            viewport={"width": width, "height": height or HEIGHTS[width]},
             locale=language,
             color_scheme="dark" if theme == "dark" else "light",
             storage_state=state,
             reduced_motion=motion,
+            service_workers=workers,
         )
         contexts.append(context)
         page = context.new_page()
@@ -116,7 +119,7 @@ def signed_in(site: Site, browser: Browser) -> StorageState:
     context = browser.new_context(base_url=site.url, locale="en-GB")
     page = context.new_page()
     sign_in(page, "chiara")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     state = context.storage_state()
     context.close()
     return state

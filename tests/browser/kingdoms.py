@@ -34,7 +34,7 @@ class Lord(Player):
 
     @property
     def seat(self) -> int:
-        seat: int = [*self.ears.frames("sync")][-1]["seat"]
+        seat: int = [frame for frame in self.ears.positions() if frame["t"] == "sync"][-1]["seat"]
         return seat
 
     def army_at(self, number: int) -> str:

@@ -47,6 +47,12 @@ class Recording(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, choices=self.choices[:ply])
 
 
+def fresh(title: str, seats: int, **game_options: int | str) -> Recording:
+    """A match nobody has chosen anything in."""
+    contributions = tuple([f"seat {seat}" for seat in range(seats)])
+    return Recording(title, game_options, bytes(32).hex(), contributions, ())
+
+
 def stored(name: str) -> Recording:
     return msgspec.json.decode((RECORDINGS / f"{name}.json").read_bytes(), type=Recording)
 

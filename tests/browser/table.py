@@ -21,7 +21,7 @@ LONGEST_PAUSE_SECONDS = 60
 # Where an answer can be given, in the order this player looks for it. Cards are played now and
 # then, so that a match meets them and still comes to an end.
 _OWN_TOKENS = '[data-manner="take"]'
-_CARDS = '.hand [data-option^="play:"]'
+_CARDS = '[data-hand] [data-option^="play:"]'
 _ANSWERS = (
     '.asked [data-option^="mission:"]',
     '[data-manner="attack"]',
@@ -35,13 +35,26 @@ _ANSWERS = (
     _OWN_TOKENS,
     '.asked [data-option="done"], .asked [data-option]',
 )
-# Looks at every frame: expectations wait longer and longer between two looks.
+# Looks at every frame: expectations wait longer and longer between two looks. What is at stake is
+# asked about first; this player always says yes.
 _NUMBER_BEYOND = """async ([before, patience]) => {
     const number = () => Number(document.querySelector('[data-number]')?.dataset.number ?? -1);
     const end = performance.now() + patience;
-    while (number() <= before && performance.now() < end) await new Promise(requestAnimationFrame);
+    while (number() <= before && performance.now() < end) {
+        await new Promise(requestAnimationFrame);
+        document.querySelector('[data-confirm]')?.click();
+    }
     return number();
 }"""
+
+MOST_PRESSES = 12
+SETTLED_MS = 5_000
+"""Long enough for an answer to come back from a busy site."""
+
+_TAKEN_UP_OR_BEYOND = """before =>
+    document.querySelector('[data-square][aria-pressed=true]') !== null
+    || Number(document.querySelector('[data-number]')?.dataset.number ?? -1) > before"""
+"""What is taken up is put back when the match moves on by itself."""
 
 
 @dataclass
@@ -54,6 +67,9 @@ class Ears:
         page.on("websocket", self._opened)
 
     def _opened(self, socket: WebSocket) -> None:
+        # What a player is told comes by another socket, which knows nothing of a position.
+        if socket.url.endswith("/ws/me"):
+            return
         socket.on("framereceived", lambda text: self.texts.append(str(text)))
 
     def frames(self, *kinds: str) -> Iterator[Frame]:
@@ -63,7 +79,8 @@ class Ears:
                 yield frame
 
     def positions(self) -> Iterator[Frame]:
-        return self.frames("sync", "update")
+        """Of matches: the player's own socket has frames of the same kinds."""
+        return (frame for frame in self.frames("sync", "update") if "view" in frame)
 
 
 class Player:
@@ -99,6 +116,7 @@ class Player:
     ) -> str:
         page = self.page
         page.goto("/play")
+        page.locator("#way-panel summary").first.click()
         page.locator("select[name=title]").select_option(title)
         page.locator(f'select[name=rival] option[value="{rival}"]').wait_for(state="attached")
         page.locator("select[name=rival]").select_option(rival)
@@ -145,15 +163,29 @@ class Player:
     def choose(self) -> None:
         """Give one answer by the drawn board and wait until it is on the table."""
         before = self.number
+        for _ in range(MOST_PRESSES):
+            self._press_on(before)
+            if self.is_beyond(before, SETTLED_MS):
+                return
+        raise AssertionError(f"{self.name} finds no answer at number {before}")
+
+    def _press_on(self, before: int) -> None:
+        """One answer; the match may have moved on by itself, or something may be asked about."""
+        if not self.is_asked or self.page.locator("[data-confirm]").count() > 0:
+            return
         if self._press_something() == _OWN_TOKENS:
-            self.page.locator("[data-square][aria-pressed=true]").wait_for()
-            self._press_something()
-        self.moved_on(before)
+            self.page.wait_for_function(_TAKEN_UP_OR_BEYOND, arg=before, timeout=PATIENCE_MS)
+            if self.number == before and self.is_asked:
+                self._press_something()
 
     def moved_on(self, before: int) -> None:
         """Wait until something has been shown after this number."""
-        number: int = self.page.evaluate(_NUMBER_BEYOND, [before, PATIENCE_MS])
-        assert number > before, f"{self.name} still stands at number {before}"
+        assert self.is_beyond(before, PATIENCE_MS), f"{self.name} still stands at number {before}"
+
+    def is_beyond(self, before: int, patience_ms: int) -> bool:
+        """Whether something was shown after this number in so long; agrees to what is at stake."""
+        number: int = self.page.evaluate(_NUMBER_BEYOND, [before, patience_ms])
+        return number > before
 
     def _press_something(self) -> str:
         """Press one of the answers on offer; says where it was found."""
@@ -166,17 +198,9 @@ class Player:
             if count == 0 or (answer == _CARDS and self.random.random() < 0.6):
                 continue
             place = places.nth(self.random.randrange(count))
-            is_pass = place.get_attribute("data-option") == "pass"
             place.click(timeout=PATIENCE_MS)
-            if is_pass:
-                self._confirm_pass()
             return answer
         raise AssertionError(f"{self.name} is asked and finds no answer at number {self.number}")
-
-    def _confirm_pass(self) -> None:
-        question = self.page.locator("[data-confirm=pass]")
-        if question.count() > 0:
-            question.click()
 
     def see_result(self) -> None:
         expect(self.page.locator("[data-result] h2")).to_be_visible(timeout=PATIENCE_MS)

@@ -37,7 +37,7 @@ def confirm_identity_if_asked(page: Page, then: str) -> None:
 def test_a_player_changes_the_profile_and_everyone_sees_it(window: Window) -> None:
     page = window()
     sign_in(page, "dmitri")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account")
     page.get_by_label("Display name").fill("Dmitri V.")
     page.get_by_label("Country").select_option(label="Portugal")
@@ -83,7 +83,7 @@ def test_a_second_step_is_set_up_and_then_asked_for(window: Window) -> None:
     expect(other.get_by_label("Code")).to_have_attribute("aria-invalid", "true")
     other.get_by_label("Code").fill(recovery)
     other.get_by_role("button", name="Continue").click()
-    expect(other.get_by_role("heading", name="Welcome back, Hugo Ferreira.")).to_be_visible()
+    expect(other.get_by_role("heading", name="Good to see you, Hugo Ferreira.")).to_be_visible()
 
 
 def test_a_passkey_is_added_and_signs_in_without_a_password(window: Window) -> None:
@@ -104,7 +104,7 @@ def test_a_passkey_is_added_and_signs_in_without_a_password(window: Window) -> N
         },
     )
     sign_in(page, "oscar")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account/security")
     page.get_by_label("Name of the passkey").fill("Old laptop")
     page.get_by_role("button", name="Add a passkey").click()
@@ -112,16 +112,16 @@ def test_a_passkey_is_added_and_signs_in_without_a_password(window: Window) -> N
     expect(page.get_by_text("Old laptop")).to_be_visible()
     page.get_by_role("button", name="Account of Óscar Lindqvist").click()
     page.get_by_role("menuitem", name="Sign out").click()
-    expect(page.get_by_role("link", name="Take a seat")).to_be_visible()
+    expect(page.get_by_role("link", name="I have an account")).to_be_visible()
     page.goto("/sign-in")
     page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(page.get_by_role("heading", name="Welcome back, Óscar Lindqvist.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Good to see you, Óscar Lindqvist.")).to_be_visible()
 
 
 def test_a_token_is_shown_once_and_revoked(window: Window) -> None:
     page = window()
     sign_in(page, "mara")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account/tokens")
     page.get_by_role("button", name="New token").click()
     dialog = page.get_by_role("dialog")
@@ -163,7 +163,7 @@ def test_other_browsers_are_signed_out_at_once(window: Window) -> None:
 def test_a_new_mail_address_counts_once_it_is_verified(site: Site, window: Window) -> None:
     page = window()
     sign_in(page, "farid")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account/security")
     page.get_by_label("New address").fill("farid.new@example.org")
     page.get_by_role("button", name="Change the address").click()
@@ -203,10 +203,7 @@ def test_a_deleted_account_is_gone(site: Site, window: Window) -> None:
     page.get_by_label("E-mail address").fill(f"{username}@example.org")
     page.get_by_label("Password", exact=True).fill(PASSWORD + "-efimera")
     page.get_by_role("button", name="Take a seat").click()
-    page.goto(site.link_in_letter(f"{username}@example.org", "verify-email"))
-    page.get_by_text("The address is confirmed.").wait_for()
-    sign_in(page, username, PASSWORD + "-efimera")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account/data")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download my data").click()

@@ -56,6 +56,7 @@ def test_a_vacation_is_taken_and_the_rival_sees_it_at_once(
     for page in (chiara, bruno):
         page.goto(world.paths["letters"])
         page.locator("[data-square=a1]").wait_for(timeout=PATIENCE_MS)
+    chiara.locator('[data-drawer="settings"]').click()
     expect(chiara.locator("[data-vacation]")).to_contain_text("21 vacation days left")
     chiara.get_by_role("button", name="Take vacation").click()
     dialog = chiara.get_by_role("dialog", name="Take vacation in this match?")
@@ -85,7 +86,7 @@ def test_settings_of_notifications_are_kept(window: Window, world: LivingWorld) 
 def test_what_the_site_pushes_is_shown_by_the_browser(
     window: Window, world: LivingWorld, site: Site
 ) -> None:
-    page = window(state=world.state_of("mara"), motion="reduce")
+    page = window(state=world.state_of("mara"), motion="reduce", workers="allow")
     page.context.grant_permissions(["notifications"], origin=site.url)
     page.goto("/notifications")
     # The browser that npm carries has no way to show any, whatever it is granted.
@@ -93,10 +94,8 @@ def test_what_the_site_pushes_is_shown_by_the_browser(
     state = "off" if can_show else "refused"
     expect(page.locator("[data-push]")).to_have_attribute("data-push", state, timeout=PATIENCE_MS)
     # A subscription needs the push service of the browser's maker: the message comes without it.
-    with page.context.expect_event("serviceworker") as started:
-        page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => true)")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    worker = started.value
+    worker = page.context.service_workers[0]
     worker.evaluate(_NOTE)
     told = {"title": "Palestra", "body": "It is your turn.", "link": "/play", "tag": "match-1"}
     session = page.context.new_cdp_session(page)

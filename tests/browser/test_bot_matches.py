@@ -83,6 +83,7 @@ def _plays_to_the_result(person: Player, watcher: Player, address: str) -> None:
 
 def _the_dice_were_fair(person: Player) -> None:
     person.page.get_by_role("link", name="Review").click()
+    person.page.locator('[data-drawer="fairness"]').click()
     person.page.get_by_role("button", name="Check it here").click()
     expect(person.page.get_by_text("The secret is the one that was sealed.")).to_be_visible()
     expect(person.page.get_by_text("all follow from the seed")).to_be_visible()

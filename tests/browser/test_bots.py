@@ -15,7 +15,7 @@ def test_a_person_makes_a_bot_gives_it_a_token_tests_it_and_retires_it(
 ) -> None:
     page = window(motion="reduce")
     sign_in(page, "olga")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account/bots")
     page.get_by_role("button", name="New bot").click()
     page.locator("input[name=username]").fill("admin")

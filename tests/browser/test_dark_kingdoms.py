@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import SIZES, stands_on_one_screen
 from tests.browser.conftest import PHONE, Window
 from tests.browser.examination import examine
 from tests.browser.kingdoms import Lord
 from tests.browser.prepared import prepared_match, stored
 from tests.browser.site import Site
-from tests.browser.table import PATIENCE_MS, play_on
+from tests.browser.table import LONGEST_PAUSE_SECONDS, PATIENCE_MS, play_on
 
 
 @pytest.mark.usefixtures("workers")
@@ -52,13 +54,12 @@ def _fight(attacker: Lord, defender: Lord, pictures: Path) -> None:
     defender.answer("resource")
     attacker.await_asked("bonus")
     attacker.answer("resource")
-    defender.await_asked("bonus")
+    # The defender has nothing left to add: the server passes for them.
     for lord in (attacker, defender):
         sides = lord.page.locator("[data-combat=battle] .side")
         for side in (0, 1):
             expect(sides.nth(side).locator(".plays")).to_contain_text("Wood +1")
     examine(defender.page, pictures, "kingdoms-battle")
-    defender.answer("pass")
     attacker.await_asked("retreat")
     attacker.press_by_keyboard("gwent")
     attacker.await_asked("act")
@@ -81,11 +82,8 @@ def _sail(attacker: Lord) -> None:
 def _every_seat_has_its_rank(lord: Lord) -> None:
     ranks = lord.position["result"]["ranks"]
     assert len(ranks) == 4 and min(ranks) == 1
-    order = lord.position["view"]["turn_order"]
-    for place, seat in enumerate(order):
-        panel = lord.page.locator(".kingdoms section.seat").nth(place)
-        expect(panel).to_contain_text(f"place {ranks[seat]}")
-    expect(lord.page.locator("[data-result] ol li")).to_have_count(4)
+    for seat, rank in enumerate(ranks):
+        expect(lord.page.locator(f'[data-seat="{seat}"]')).to_contain_text(f"place {rank}")
 
 
 def _hands_were_hidden(lord: Lord, of: Lord) -> None:
@@ -111,10 +109,11 @@ def test_the_board_of_a_phone_is_zoomed_panned_and_tapped_and_who_leaves_is_play
     stayer.take(stayer.army_at(2))
     stayer.page.keyboard.press("Escape")
 
+    leaver.page.locator('[data-drawer="settings"]').click()
     leaver.page.get_by_role("button", name="Resign").click()
     leaver.page.locator("[data-confirm=yes]").click()
-    panel = stayer.page.locator(".kingdoms section.seat").filter(has_text="Emi")
-    expect(panel).to_contain_text("a bot plays on", timeout=PATIENCE_MS)
+    panel = stayer.page.locator("[data-seat]").filter(has_text="Emi")
+    expect(panel).to_contain_text("the house plays", timeout=PATIENCE_MS)
     stayer.await_asked("act")
     assert stayer.position["result"] is None
     assert stayer.position["view"]["left"] == [leaver.seat]
@@ -138,8 +137,66 @@ def _zooms_and_pans(lord: Lord) -> None:
     expect(chart).not_to_have_attribute("viewBox", str(near))
     # The drag pressed nothing.
     expect(page.locator("[data-territory][aria-pressed=true]")).to_have_count(0)
-    page.get_by_role("button", name="The whole map").click()
+    page.get_by_role("button", name="Everything").click()
     expect(chart).to_have_attribute("viewBox", str(whole))
+
+
+SEATS = 4
+
+
+def _measured(lord: Lord) -> int:
+    """Play on; at every decision everything that is needed stands on the screen."""
+    measured = 0
+    deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
+    while time.monotonic() < deadline:
+        is_over, is_asked, number = lord.look()
+        if is_over:
+            break
+        if not is_asked:
+            lord.page.evaluate("() => new Promise(requestAnimationFrame)")
+            continue
+        kind = lord.page.locator("section.asked").get_attribute("data-asked")
+        stands_on_one_screen(lord.page, SEATS, f"{kind} at {number}")
+        lord.choose()
+        measured += 1
+        deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
+    return measured
+
+
+@pytest.mark.usefixtures("workers")
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, height: int) -> None:
+    language = "es-ES" if width == PHONE else "en-GB"
+    lord = Lord(window(width=width, height=height, language=language, motion="reduce"), "dmitri", 7)
+    address = prepared_match(site, stored("dark_kingdoms_battle"), ["chiara", "dmitri"])
+    lord.enter()
+    lord.page.goto(address)
+    lord.await_board()
+    lord.await_asked("act")
+    stands_on_one_screen(lord.page, SEATS, "the turn")
+    lord.press_by_keyboard(lord.army_at(1))
+    stands_on_one_screen(lord.page, SEATS, "an army is taken up")
+    lord.page.keyboard.press("Escape")
+    lord.answer("end_turn")
+    # Nothing that was taken up stays when the turn is over.
+    expect(lord.page.locator("[data-territory][aria-pressed=true]")).to_have_count(0)
+    stands_on_one_screen(lord.page, SEATS, "another's turn")
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("workers")
+@pytest.mark.parametrize("language", ["en-GB", "es-ES"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_decision_of_a_whole_match_stands_on_one_screen(
+    window: Window, width: int, height: int, language: str
+) -> None:
+    lord = Lord(window(width=width, height=height, language=language, motion="reduce"), "emi", 8)
+    lord.enter()
+    lord.play_bot(1, "dark_kingdoms", seats=str(SEATS))
+    lord.await_board()
+    lord.haste = 0.7
+    assert _measured(lord) > 20
+    lord.see_result()
 
 
 @pytest.mark.long
@@ -165,5 +222,5 @@ def test_two_people_and_two_bots_play_a_whole_match_from_the_lobby(
 
 
 def _every_seat_has_its_rank_in_any_language(lord: Lord) -> None:
-    assert sorted(lord.position["result"]["ranks"])[0] == 1
-    expect(lord.page.locator("[data-result] ol li")).to_have_count(4)
+    ranks = lord.position["result"]["ranks"]
+    assert len(ranks) == 4 and min(ranks) == 1

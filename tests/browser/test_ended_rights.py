@@ -40,10 +40,10 @@ def post(page: Page, path: str, body: dict[str, Any]) -> Any:
 def at_a_table(page: Page, name: str) -> str:
     """The match this person now sits at."""
     sign_in(page, name)
-    page.get_by_role("heading", name="Welcome back").wait_for(timeout=PATIENCE_MS)
+    page.get_by_role("heading", name="Good to see you").wait_for(timeout=PATIENCE_MS)
     match = post(page, "/api/v1/matches", TABLE)
     page.goto(f"/matches/{match['id']}")
-    page.locator(".table[data-number]").wait_for(timeout=PATIENCE_MS)
+    page.locator("[data-number]").wait_for(timeout=PATIENCE_MS)
     slug: str = match["id"]
     return slug
 
@@ -88,9 +88,12 @@ def test_whoever_is_shut_out_is_told_at_the_table_and_can_do_nothing_there(
 ) -> None:
     page = window(width=PHONE, theme="dark", motion="reduce")
     at_a_table(page, "dmitri")
+    page.locator('[data-drawer="settings"]').click()
     expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    page.keyboard.press("Escape")
     moderate(office, "ban")
     notice = page.get_by_role("alert").filter(has_text="A moderator has suspended this account")
     expect(notice).to_be_visible(timeout=PATIENCE_MS)
+    page.locator('[data-drawer="settings"]').click()
     expect(page.get_by_role("button", name="Resign")).to_have_count(0)
     page.screenshot(path=pictures / "shut-out-at-the-table.png")

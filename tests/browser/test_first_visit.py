@@ -15,13 +15,12 @@ SECRET = "corcho tinaja verbena once"
 
 
 def sign_up(page: Page, username: str) -> None:
-    page.goto("/")
-    page.get_by_role("link", name="Take a seat").click()
+    page.goto("/sign-up")
     page.get_by_label("Player name").fill(username)
     page.get_by_label("E-mail address").fill(f"{username}@example.org")
     page.get_by_label("Password", exact=True).fill(SECRET)
     page.get_by_role("button", name="Take a seat").click()
-    expect(page.get_by_role("heading", name="Check your e-mail")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"Good to see you, {username}.")).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
@@ -35,20 +34,13 @@ def test_a_visitor_signs_up_verifies_signs_in_and_chooses_language_and_theme(
         page.screenshot(path=pictures / f"{name}-{width}.png", full_page=True)
 
     sign_up(page, username)
-    picture("check-mail")
-
-    sign_in(page, username, SECRET)
-    expect(page.get_by_text("Confirm your e-mail address first.")).to_be_visible()
 
     page.goto(site.link_in_letter(f"{username}@example.org", "verify-email"))
     expect(page.get_by_text("The address is confirmed.")).to_be_visible()
     picture("verified")
 
-    page.goto("/sign-in")
-    page.get_by_label("Player name or e-mail address").fill(username)
-    page.get_by_label("Password", exact=True).fill(SECRET)
-    page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.get_by_role("heading", name=f"Welcome back, {username}.")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("heading", name=f"Good to see you, {username}.")).to_be_visible()
     picture("welcome-light-en")
 
     page.get_by_role("button", name="Language: English").click()
@@ -105,7 +97,7 @@ def test_a_forgotten_password_is_replaced_by_mail(site: Site, window: Window) ->
     page.get_by_role("button", name="Save the password").click()
     expect(page).to_have_url(re.compile("/sign-in"))
     sign_in(page, "greta", SECRET)
-    expect(page.get_by_role("heading", name="Welcome back, Greta Nowak.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Good to see you, Greta Nowak.")).to_be_visible()
 
 
 def test_a_wrong_password_is_refused_beside_its_field(window: Window) -> None:
@@ -135,7 +127,7 @@ def test_signing_in_works_with_the_keyboard_alone(window: Window) -> None:
     page.keyboard.press("Tab")
     page.keyboard.type("palestra-demo")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Welcome back, Emi Tanaka.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Good to see you, Emi Tanaka.")).to_be_visible()
     # The account menu, by arrow keys, to its last entry.
     account = page.get_by_role("button", name="Account of Emi Tanaka")
     account.focus()
@@ -143,7 +135,7 @@ def test_signing_in_works_with_the_keyboard_alone(window: Window) -> None:
     expect(page.get_by_role("menuitem", name="My profile")).to_be_focused()
     page.keyboard.press("End")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name="Take a seat")).to_be_visible()
+    expect(page.get_by_role("link", name="I have an account")).to_be_visible()
 
 
 def test_a_page_for_players_asks_to_sign_in_and_then_shows_it(window: Window) -> None:

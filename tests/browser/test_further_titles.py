@@ -11,22 +11,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Window
 from tests.browser.examination import examine
+from tests.browser.hands import Keyboardist, Listener, Presser
+from tests.browser.prepared import fresh, prepared_match
 from tests.browser.site import ROOT, Site, running_site
-from tests.browser.table import PATIENCE_MS, Player, play_on
+from tests.browser.table import play_on
 
 TITLE = "night_ferry"
 PACKAGE = ROOT / "docs" / "examples" / TITLE / "ferry_titles"
 NAMES = ("chiara", "dmitri", "emi")
-
-
-class Panelist(Player):
-    """Somebody who answers by the buttons of the panel."""
-
-    def choose(self) -> None:
-        before = self.number
-        answers = self.page.locator("[data-asked] [data-option]")
-        answers.nth(self.random.randrange(answers.count())).click(timeout=PATIENCE_MS)
-        self.moved_on(before)
 
 
 @pytest.fixture(scope="module")
@@ -45,20 +37,25 @@ def test_it_stands_on_the_shelf_with_its_own_words_and_emblem(window: Window) ->
     assert emblem.evaluate("image => image.naturalWidth") > 0
 
 
-def test_three_people_play_it_to_the_end(window: Window, pictures: Path) -> None:
-    people = [Panelist(window(motion="reduce"), name, seed) for seed, name in enumerate(NAMES)]
-    host, *others = people
+def test_three_people_play_it_to_the_end_by_hand_by_keyboard_and_by_the_accessibility_tree(
+    site: Site, window: Window, pictures: Path
+) -> None:
+    host = Presser(window(motion="reduce"), NAMES[0], 1)
+    typist = Keyboardist(window(motion="reduce"), NAMES[1], 2)
+    listener = Listener(window(motion="reduce"), NAMES[2], 3)
+    people = [host, typist, listener]
+    address = prepared_match(site, fresh(TITLE, len(NAMES)), NAMES)
     for person in people:
         person.enter()
-    address = host.open_table(TITLE, seats="3")
-    for person in others:
-        person.sit_down(address)
+        person.page.goto(address)
     for person in people:
         person.page.locator("[data-outline]").wait_for()
     expect(host.page.get_by_role("heading", level=1)).to_have_text(re.compile("The Night Ferry"))
+    listener.open_list()
     play_on([*people], until_number=3)
-    examine(others[0].page, pictures, "further-title")
+    examine(listener.page, pictures, "further-title-list")
+    examine(typist.page, pictures, "further-title")
     play_on([*people])
     for person in people:
         person.see_result()
-        expect(person.page.locator("[data-result] ol li")).to_have_count(len(people))
+        assert len([*person.ears.positions()][-1]["result"]["ranks"]) == len(people)

@@ -63,6 +63,7 @@ def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
 
     play_on(people, until_number=6)
     loser, winner = people
+    loser.page.locator('[data-drawer="settings"]').click()
     loser.page.get_by_role("button", name="Resign").click()
     loser.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 

@@ -9,7 +9,7 @@ from tests.browser.conftest import PHONE, Window, sign_in
 
 def enter(page: Page, name: str) -> None:
     sign_in(page, name)
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
 
 
 def test_a_reported_player_is_warned_from_the_case_and_the_reporter_told(window: Window) -> None:

@@ -33,7 +33,7 @@ def organiser(site: Site, browser: object) -> Iterator[StorageState]:
     context = browser.new_context(base_url=site.url, locale="en-GB")  # type: ignore[attr-defined]
     page = context.new_page()
     sign_in(page, "olga")
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     yield context.storage_state()
     context.close()
 
@@ -62,9 +62,10 @@ def speak(page: Page, language: str, theme: str = "light") -> Page:
     def choose(route: Route) -> None:
         answer = route.fetch()
         chosen = {"language": language[:2], "theme": theme}
-        route.fulfill(response=answer, json={**answer.json(), **chosen})
+        player = {**answer.json()["player"], **chosen}
+        route.fulfill(response=answer, json={"player": player})
 
-    page.route("**/api/v1/me", choose)
+    page.route("**/api/v1/session", choose)
     return page
 
 

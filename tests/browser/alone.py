@@ -1,0 +1,111 @@
+"""A person at the board of ALONE: presses places on the plan, cards in the hand, answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.table import MOST_PRESSES, PATIENCE_MS, SETTLED_MS, Player
+
+# Where answers lie: on the plan, in the hand, beside it; never in the list of all options.
+_PLACES = ", ".join(
+    f"{part} [data-option]" for part in ("[data-board]", "[data-hand]", ".asked", ".strip")
+)
+# A point of a place that a finger would hit, or null: others may lie over it, or it is off screen.
+_POINTS = """(places) => [...document.querySelectorAll(places)].map((place) => {
+    if (place.closest('[data-hand], .asked')) {
+        place.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    }
+    const { x, y, width, height } = place.getBoundingClientRect();
+    for (const across of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+        for (const along of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+            const point = [x + width * across, y + height * along];
+            const hit = document.elementFromPoint(...point)?.closest('[data-option]');
+            if (hit === place) return { option: place.dataset.option, point };
+        }
+    }
+    return { option: place.dataset.option, point: null };
+})"""
+_ASKED = """() => document.querySelector('.asked[data-asked]')?.dataset.asked ?? null"""
+DULL = ("pass", "go", "skip", "done", "none", "stop")
+"""Answers that leave things as they are: given now and then, so that matches hold much."""
+
+
+class Dweller(Player):
+    """Somebody in the station, or the station itself."""
+
+    def await_board(self) -> None:
+        self.page.locator(".alone-night").first.wait_for(timeout=PATIENCE_MS)
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """What this window was last told."""
+        return [*self.ears.positions()][-1]
+
+    @property
+    def asked(self) -> str | None:
+        kind: str | None = self.page.evaluate(_ASKED)
+        return kind
+
+    def choose(self) -> None:
+        """Give one answer where it lies on the table, by the mouse."""
+        before = self.number
+        for _ in range(MOST_PRESSES):
+            if self.asked is None:
+                self.moved_on(before)
+                return
+            if self._press_once() and self.is_beyond(before, SETTLED_MS):
+                return
+        raise AssertionError(f"{self.name} finds no answer to {self.asked} at number {before}")
+
+    def _press_once(self) -> bool:
+        """Some presses only take something up, or end what is being played out."""
+        self._take_up_something()
+        for look in ("as it is", "whole", "other level", "whole there"):
+            places = self.points()
+            if places:
+                self._press(places)
+                return True
+            self._look(look)
+        return False
+
+    def press(self, option: str) -> None:
+        """One option, where it lies."""
+        before = self.number
+        for look in ("as it is", "whole", "other level", "whole there"):
+            point = next((one["point"] for one in self.points() if one["option"] == option), None)
+            if point:
+                self.page.mouse.click(*point)
+                self.moved_on(before)
+                return
+            self._look(look)
+        raise AssertionError(f"{option} cannot be pressed; asked is {self.asked}")
+
+    def points(self) -> list[dict[str, Any]]:
+        """Options on the screen, each with a point at which it can be pressed."""
+        found: list[dict[str, Any]] = self.page.evaluate(_POINTS, _PLACES)
+        return [one for one in found if one["point"]]
+
+    def _press(self, places: list[dict[str, Any]]) -> None:
+        lively = [one for one in places if one["option"].split(":")[0] not in DULL]
+        few = lively if lively and self.random.random() < 0.8 else places
+        self.page.mouse.click(*self.random.choice(few)["point"])
+
+    def _take_up_something(self) -> None:
+        """Now and then another way of acting: explore, fly, a card face down, an upgrade."""
+        modes = self.page.locator(".asked [data-mode], [data-hand] button[aria-pressed]")
+        count = modes.count()
+        if count and self.random.random() < 0.5:
+            mode = modes.nth(self.random.randrange(count))
+            if mode.is_enabled():
+                mode.click(timeout=PATIENCE_MS)
+
+    def _look(self, how: str) -> None:
+        """What is asked lies elsewhere: the whole level, or the other one."""
+        if how.startswith("whole"):
+            whole = self.page.locator("[data-board] .camera button:not([disabled])").last
+            if whole.count() and whole.is_visible():
+                whole.click()
+        elif how == "other level":
+            other = self.page.locator("[data-level][aria-pressed=false]").first
+            if other.count() and other.is_visible():
+                other.click()

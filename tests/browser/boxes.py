@@ -1,0 +1,66 @@
+"""Where the parts of a table lie on the screen: nothing that is needed stands outside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SIZES = ((1280, 800), (1440, 900), (390, 844))
+SLACK_PX = 1
+
+_BOXES = """() => {
+    const box = (element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return [left, top, right, bottom];
+    };
+    const all = (query) => [...document.querySelectorAll(query)].map(box);
+    const root = document.documentElement;
+    return {
+        parts: {
+            board: all('[data-board]'),
+            asked: all('[data-part=asked] section.asked'),
+            hand: all('[data-hand]'),
+            seat: all('[data-seat]'),
+            score: all('[data-seat] [data-score]'),
+            timer: all('[data-seat] [role=timer]'),
+        },
+        scroll: [root.scrollHeight - root.clientHeight, root.scrollWidth - root.clientWidth],
+        page: scrollY,
+        screen: [innerWidth, innerHeight],
+    };
+}"""
+
+
+def boxes(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(_BOXES)
+    return found
+
+
+def stands_on_one_screen(
+    page: Page, seats: int, moment: str, *, has_hand: bool = True, has_points: bool = True
+) -> None:
+    """Board, what is asked, own goods, and every seat with its score; the page does not scroll."""
+    found = boxes(page)
+    parts, (width, height) = found["parts"], found["screen"]
+    counts = {
+        "board": 1,
+        "asked": 1,
+        "hand": int(has_hand),
+        "seat": seats,
+        "score": seats if has_points else 0,
+    }
+    for part, count in counts.items():
+        assert len(parts[part]) == count, f"{moment}: {len(parts[part])} of {part}, not {count}"
+    for part, places in parts.items():
+        for left, top, right, bottom in places:
+            is_inside = (
+                left >= -SLACK_PX
+                and top >= -SLACK_PX
+                and right <= width + SLACK_PX
+                and bottom <= height + SLACK_PX
+                and right - left > 0
+                and bottom - top > 0
+            )
+            assert is_inside, f"{moment}: {part} at {left, top, right, bottom} of {width, height}"
+    assert found["scroll"] == [0, 0] and found["page"] == 0, f"{moment}: {found['scroll']}"

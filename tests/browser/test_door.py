@@ -1,0 +1,123 @@
+"""The door: a stranger plays within two clicks, people find and call each other, guests stay."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Window, sign_in
+from tests.browser.table import PATIENCE_MS
+
+SECRET = "corcho tinaja verbena once"
+TITLES = ("Dominus Obscura", "Dark Kingdoms", "Ánima", "ALONE", "Anochecer")
+
+
+def enter(page: Page, name: str) -> Page:
+    sign_in(page, name)
+    page.get_by_role("button", name=re.compile("Account of|Cuenta de")).wait_for()
+    return page
+
+
+def call(page: Page, kind: str) -> None:
+    """Somebody is called by a bar on whichever page they are, and follows it."""
+    bar = page.locator(f"[data-call={kind}]")
+    expect(bar).to_be_visible(timeout=PATIENCE_MS)
+    bar.get_by_role("button").first.click()
+
+
+@pytest.mark.usefixtures("workers")
+@pytest.mark.parametrize("title", TITLES)
+def test_a_stranger_is_asked_for_a_first_choice_after_one_click(window: Window, title: str) -> None:
+    page = window()
+    page.goto("/")
+    page.get_by_role("button", name=re.compile(f"Play now: {title}.*, against a bot")).click()
+    expect(page).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
+    expect(page).to_have_title(re.compile("Your turn"), timeout=PATIENCE_MS)
+    expect(page.get_by_role("button", name=re.compile("Account of Guest [0-9]+"))).to_be_visible()
+
+
+@pytest.mark.usefixtures("workers")
+def test_a_guest_becomes_an_account_and_keeps_the_match(window: Window, pictures: Path) -> None:
+    page = window(width=PHONE)
+    page.goto("/")
+    page.get_by_role("button", name="Play now: Dominus Obscura, against a bot").click()
+    expect(page).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
+    match = page.url.rsplit("/", 1)[1]
+    page.get_by_role("button", name=re.compile("Account of Guest")).click()
+    page.get_by_role("menuitem", name="Keep your matches").click()
+    page.get_by_label("Player name").fill("kept_guest")
+    page.get_by_label("Password", exact=True).fill(SECRET)
+    page.screenshot(path=pictures / "guest-signs-up.png", full_page=True)
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.get_by_role("heading", name="Good to see you, kept_guest.")).to_be_visible()
+    expect(page.locator(f"a[href='/matches/{match}']").first).to_be_visible()
+    page.goto("/account")
+    expect(page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
+
+
+def test_a_guest_is_offered_an_account_where_one_is_needed(window: Window) -> None:
+    page = window(language="es-ES")
+    page.goto("/play")
+    page.get_by_role("tab", name="Con una amistad").click()
+    page.get_by_role("link", name="Elegir un nombre").click()
+    expect(page).to_have_url(re.compile("/sign-up"))
+
+
+def test_two_people_invite_accept_play_again_and_block(window: Window, pictures: Path) -> None:
+    ines, hugo = enter(window(), "ines"), enter(window(), "hugo")
+    hugo.goto("/about")
+    ines.goto("/play")
+    ines.get_by_role("tab", name="Con una amistad").click()
+    ines.get_by_label("¿A quién invitas?").first.fill("hug")
+    ines.get_by_role("button", name=re.compile("@hugo")).click()
+    ines.locator("select[name=title]").select_option("dominus_obscura")
+    ines.get_by_role("button", name="Invitar a hugo").click()
+    expect(ines).to_have_url(re.compile("/matches/"))
+    ines.goto("/ladders")
+    hugo.screenshot(path=pictures / "before-call.png")
+    call(hugo, "match_invited")
+    expect(hugo.get_by_text("Inés Quiroga").first).to_be_visible()
+    hugo.screenshot(path=pictures / "invitation.png", full_page=True)
+    hugo.get_by_role("button", name="Aceptar").click()
+    expect(hugo).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
+    match = hugo.url.rsplit("/", 1)[1]
+    ines.goto(hugo.url)
+    ask = "async ([path, body]) => (await fetch(path, {method: 'POST', body: JSON.stringify(body),"
+    ask += " headers: {'Content-Type': 'application/json', 'X-CSRFToken':"
+    ask += " document.cookie.match(/palestra_csrf=([^;]+)/)[1]}})).status"
+    assert ines.evaluate(ask, [f"/api/v1/matches/{match}/resign", {}]) == 200
+    hugo.goto("/ladders")
+    assert ines.evaluate(ask, [f"/api/v1/matches/{match}/rematch", {}]) == 200
+    hugo.goto("/players/ines")
+    hugo.get_by_role("button", name="Bloquear").click()
+    expect(hugo.get_by_role("button", name="Desbloquear")).to_be_visible()
+    expect(hugo.get_by_role("button", name="Retar")).to_have_count(0)
+    wish = {
+        "title": "dominus_obscura",
+        "seats": [{"kind": "me"}, {"kind": "player", "player": "hugo"}],
+        "clock": {"kind": "untimed"},
+    }
+    assert ines.evaluate(ask, ["/api/v1/matches", wish]) == 403
+
+
+def test_a_friend_without_an_account_follows_the_link_and_plays(
+    window: Window, pictures: Path
+) -> None:
+    dmitri = enter(window(), "dmitri")
+    dmitri.goto("/play")
+    dmitri.get_by_role("tab", name="With a friend").click()
+    dmitri.locator("select[name=title]").select_option("dominus_obscura")
+    dmitri.get_by_role("button", name="Invite by link").click()
+    expect(dmitri.get_by_role("img", name="QR code with the link to this table")).to_be_visible()
+    dmitri.screenshot(path=pictures / "shared-table.png", full_page=True)
+    friend = window(width=PHONE)
+    friend.goto(dmitri.url)
+    expect(friend.get_by_role("heading", name="Dominus Obscura", level=2)).to_be_visible()
+    expect(friend.get_by_text("Dmitri Volkov").first).to_be_visible()
+    friend.screenshot(path=pictures / "followed-link.png", full_page=True)
+    friend.get_by_role("button", name="Sit down").click()
+    for page in (dmitri, friend):
+        expect(page.locator("[data-asked], .asked").first).to_be_visible(timeout=PATIENCE_MS)
