@@ -65,7 +65,7 @@ def signed_in(browser: Browser, url: str, name: str) -> Page:
     page.locator("input[name=name]").fill(name)
     page.locator("input[name=password]").fill(PASSWORD)
     page.locator("main button[type=submit]").click()
-    page.get_by_role("heading", name="Welcome back").wait_for()
+    page.get_by_role("heading", name="Good to see you").wait_for()
     return page
 
 
