@@ -98,7 +98,7 @@ class Lord(Player):
     """How likely a turn is ended when it may be."""
 
     def _answer_something(self) -> None:
-        answers = self.page.locator(".asked [data-option]")
+        answers = self.page.locator(".asked [data-option], [data-hand] [data-option]")
         if answers.count() > 0:
             answers.nth(self.random.randrange(answers.count())).click()
             return
