@@ -82,23 +82,28 @@ def test_two_people_invite_accept_play_again_and_block(
     irene.get_by_role("button", name="Invitar a gonzalo").click()
     expect(irene).to_have_url(re.compile("/matches/"))
     irene.goto("/ladders")
-    gonzalo.screenshot(path=pictures / "before-call.png")
+    expect(gonzalo.locator("[data-call=match_invited]")).to_be_visible(timeout=PATIENCE_MS)
+    gonzalo.reload()
     call(gonzalo, "match_invited")
     expect(gonzalo.get_by_text("Irene Quiroga").first).to_be_visible()
     gonzalo.screenshot(path=pictures / "invitation.png", full_page=True)
     gonzalo.get_by_role("button", name="Aceptar").click()
     expect(gonzalo).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
     match = gonzalo.url.rsplit("/", 1)[1]
-    irene.goto(gonzalo.url)
+    # Whoever invited waits for this table, on whichever page: they are taken there.
+    expect(irene).to_have_url(gonzalo.url, timeout=PATIENCE_MS)
     ask = "async ([path, body]) => (await fetch(path, {method: 'POST', body: JSON.stringify(body),"
     ask += " headers: {'Content-Type': 'application/json', 'X-CSRFToken':"
     ask += " document.cookie.match(/palestra_csrf=([^;]+)/)[1]}})).status"
     assert irene.evaluate(ask, [f"/api/v1/matches/{match}/resign", {}]) == 200
     gonzalo.goto("/ladders")
     assert irene.evaluate(ask, [f"/api/v1/matches/{match}/rematch", {}]) == 200
+    expect(gonzalo.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
     gonzalo.goto("/players/irene")
+    expect(gonzalo.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
     gonzalo.get_by_role("button", name="Bloquear").click()
     expect(gonzalo.get_by_role("button", name="Desbloquear")).to_be_visible()
+    expect(gonzalo.locator("[data-call]")).to_have_count(0)
     expect(gonzalo.get_by_role("button", name="Retar")).to_have_count(0)
     wish = {
         "title": "dominus_obscura",
