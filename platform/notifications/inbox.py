@@ -17,6 +17,7 @@ from django.db import transaction
 from django.db.models import Count
 from django.utils import timezone
 
+from notifications.kinds import CALLS, LONGEST_CALL, calls_until
 from notifications.models import Inbox, Notification
 
 MOST_MISSED: Final = 50
@@ -43,6 +44,8 @@ class Missed:
     notifications: list[Notification]
     is_complete: bool
     unread: int
+    open_calls: list[Notification]
+    """What still calls, missed or not: a page that has just been loaded knows of none."""
 
 
 def number_new(player_ids: Collection[int]) -> list[Numbered]:
@@ -94,7 +97,22 @@ def missed(player_id: int, last_number: int) -> Missed:
         )
         later = list(told.order_by("-number")[: MOST_MISSED + 1])
     unread = unread_counts([player_id]).get(player_id, 0)
-    return Missed(newest, later[:MOST_MISSED][::-1], len(later) <= MOST_MISSED, unread)
+    is_complete = len(later) <= MOST_MISSED
+    return Missed(newest, later[:MOST_MISSED][::-1], is_complete, unread, open_calls(player_id))
+
+
+def open_calls(player_id: int) -> list[Notification]:
+    """What nobody has read and one can still act on, oldest first."""
+    now = timezone.now()
+    unread = Notification.objects.filter(
+        player=player_id, read_at=None, kind__in=CALLS, created_at__gt=now - LONGEST_CALL
+    )
+    return [
+        notification
+        for notification in unread.order_by("-id")[:MOST_MISSED][::-1]
+        if (until := calls_until(notification.kind, notification.created_at, notification.deadline))
+        and until > now
+    ]
 
 
 def newest_number(player_id: int) -> int:

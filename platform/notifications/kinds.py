@@ -8,6 +8,7 @@ same is told again. Its name is the key of its texts: the client's words for the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from enum import Enum, StrEnum
 from typing import Final
 
@@ -43,12 +44,17 @@ class Kind:
     """The parameters by which two of the kind are the same."""
 
 
+    stands: timedelta = timedelta(minutes=10)
+    """How long a call is worth repeating when nobody answers it; a deadline may end it sooner."""
+
+
 class UnknownKind(LookupError):
     """Nobody is told what does not stand in the table."""
 
 
 _QUIET: Final = (Road.BELL, Road.PUSH)
 _CALL: Final = (Road.CALL, Road.BELL, Road.PUSH)
+_A_DAY: Final = timedelta(days=1)
 
 TABLE: Final = (
     # Accounts and moderation.
@@ -62,10 +68,28 @@ TABLE: Final = (
     Kind("moderation.unban", _QUIET),
     Kind("moderation.role", _QUIET),
     # Matches.
-    Kind("match_invited", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
-    Kind("rematch_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
-    Kind("clock_proposed", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
-    Kind("invitation_declined", (Road.CALL, Road.BELL)),
+    Kind(
+        "match_invited",
+        _CALL,
+        repeats=Repeats.REPLACES_UNREAD,
+        same=("username",),
+        stands=_A_DAY,
+    ),
+    Kind(
+        "rematch_asked",
+        _CALL,
+        repeats=Repeats.REPLACES_UNREAD,
+        same=("username",),
+        stands=_A_DAY,
+    ),
+    Kind(
+        "clock_proposed",
+        _CALL,
+        repeats=Repeats.REPLACES_UNREAD,
+        same=("username",),
+        stands=_A_DAY,
+    ),
+    Kind("invitation_declined", (Road.CALL, Road.BELL), stands=timedelta(minutes=1)),
     Kind("table_found", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",)),
     Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",)),
     Kind("match_started", _CALL),
@@ -113,3 +137,23 @@ def roads_of(name: str) -> tuple[Road, ...]:
     """Of something stored, perhaps by another version: what it does not know stays on the bell."""
     kind = _BY_NAME.get(name)
     return (Road.BELL,) if kind is None else kind.roads
+
+
+def calls_until(name: str, told_at: datetime, deadline: datetime | None) -> datetime | None:
+    """Until when something calls whoever has not read it; None for what makes no call.
+
+    >>> told_at = datetime(2026, 11, 18, 9)
+    >>> calls_until("your_turn", told_at, told_at + timedelta(days=3)) - told_at
+    datetime.timedelta(seconds=600)
+    >>> calls_until("match_finished", told_at, None) is None
+    True
+    """
+    kind = _BY_NAME.get(name)
+    if kind is None or Road.CALL not in kind.roads:
+        return None
+    end = told_at + kind.stands
+    return end if deadline is None else min(end, deadline)
+
+
+CALLS: Final = tuple(kind.name for kind in TABLE if Road.CALL in kind.roads)
+LONGEST_CALL: Final = max(kind.stands for kind in TABLE)

@@ -12,10 +12,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from notifications import mail, push, work
-from notifications.kinds import Kind, Repeats, Road, kind_named
+from notifications.kinds import CALLS, Kind, Repeats, Road, kind_named
 from notifications.models import Notification, NotificationSettings, PushSubscription
 from notifications.socket import publishing
 from players.models import Player
@@ -111,12 +112,36 @@ def mark_read(player: Player, ids: Iterable[int] | None = None) -> int:
     unread = Notification.objects.filter(player=player, read_at=None)
     if ids is not None:
         unread = unread.filter(id__in=list(ids))
+    return _read(player.pk, unread)
+
+
+def settle(player_ids: Iterable[int], link: str, kinds: Iterable[str]) -> None:
+    """What these players were told of these kinds about a page has been answered, or is off: it
+    calls nobody any more."""
+    for player_id in sorted(set(player_ids)):
+        told = Notification.objects.filter(
+            player=player_id, read_at=None, link=link, kind__in=list(kinds)
+        )
+        _read(player_id, told)
+
+
+def silence(player: Player, username: str) -> None:
+    """Nothing that somebody asked of a player is open any more."""
+    _read(
+        player.pk,
+        Notification.objects.filter(
+            player=player, read_at=None, kind__in=CALLS, params__username=username
+        ),
+    )
+
+
+def _read(player_id: int, unread: QuerySet[Notification]) -> int:
     with transaction.atomic():
         locked = unread.select_for_update().order_by("pk")
         read = list(locked.values_list("pk", flat=True))
         if read:
             Notification.objects.filter(pk__in=read).update(read_at=timezone.now())
-            transaction.on_commit(partial(publishing.publish_seen, player.pk, read), robust=True)
+            transaction.on_commit(partial(publishing.publish_seen, player_id, read), robust=True)
     return len(read)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from notifications.inbox import Missed
-from notifications.kinds import roads_of
+from notifications.kinds import calls_until, roads_of
 from notifications.models import Notification
 
 # --- what a client says
@@ -69,10 +69,13 @@ class Notice(msgspec.Struct, frozen=True):
     """Where this kind goes: call, bell, push, mail."""
     deadline: datetime | None
     """Until when one can act on it."""
+    calls_until: datetime | None
+    """Until when it belongs on the bar of every page; null for what makes no call."""
 
 
 class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
-    """The answer to hello: what was missed since `last_number`, oldest first."""
+    """The answer to hello: what was missed since `last_number` and what still calls, both oldest
+    first."""
 
     number: int
     """The newest number there is."""
@@ -80,6 +83,8 @@ class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
     missed: list[Notice]
     is_complete: bool
     """False when more was missed than is repeated here: load the list again."""
+    calls: list[Notice]
+    """All calls that are open now; what a tab shows besides them has been answered elsewhere."""
 
 
 class Told(msgspec.Struct, tag_field="t", tag="told", frozen=True):
@@ -132,12 +137,14 @@ def notice_of(notification: Notification) -> Notice:
         ),
         list(roads_of(notification.kind)),
         notification.deadline,
+        calls_until(notification.kind, notification.created_at, notification.deadline),
     )
 
 
 def sync(missed: Missed) -> Sync:
     notices = [notice_of(notification) for notification in missed.notifications]
-    return Sync(missed.number, missed.unread, notices, missed.is_complete)
+    calls = [notice_of(notification) for notification in missed.open_calls]
+    return Sync(missed.number, missed.unread, notices, missed.is_complete, calls)
 
 
 def schema() -> dict[str, Any]:

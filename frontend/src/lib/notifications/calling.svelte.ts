@@ -28,6 +28,14 @@ class Calling {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new PersonalSocket(`${scheme}://${location.host}/ws/me`, {
       told: (notice, isLate) => this.#hear(notice, isLate, callbacks),
+      calls: (notices) => {
+        const open = new Set(notices.map((one) => one.notification.id));
+        this.calls = this.calls.filter((one) => open.has(one.id));
+        const shown = new Set(this.calls.map((one) => one.id));
+        for (const notice of notices) {
+          if (!shown.has(notice.notification.id)) this.#hear(notice, true, callbacks);
+        }
+      },
       unread: (count) => (this.unread = count),
       seen: (ids) => {
         this.calls = ids === null ? [] : this.calls.filter((one) => !ids.includes(one.id));

@@ -31,6 +31,7 @@ export interface components {
          * @description Something the player was told, with its number in their inbox.
          */
         Notice: {
+            calls_until: string | null;
             deadline: string | null;
             notification: components["schemas"]["NotificationShown"];
             number: number;
@@ -77,9 +78,11 @@ export interface components {
         ServerFrame: components["schemas"]["Sync"] | components["schemas"]["Told"] | components["schemas"]["Seen"] | components["schemas"]["Pong"] | components["schemas"]["Error"];
         /**
          * Sync
-         * @description The answer to hello: what was missed since `last_number`, oldest first.
+         * @description The answer to hello: what was missed since `last_number` and what still calls, both oldest
+         *         first.
          */
         Sync: {
+            calls: components["schemas"]["Notice"][];
             is_complete: boolean;
             missed: components["schemas"]["Notice"][];
             number: number;
