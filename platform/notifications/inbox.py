@@ -17,7 +17,6 @@ from django.db import transaction
 from django.db.models import Count
 from django.utils import timezone
 
-from notifications.kinds import CALLS, LONGEST_CALL, calls_until
 from notifications.models import Inbox, Notification
 
 MOST_MISSED: Final = 50
@@ -103,16 +102,16 @@ def missed(player_id: int, last_number: int) -> Missed:
 
 def open_calls(player_id: int) -> list[Notification]:
     """What nobody has read and one can still act on, oldest first."""
-    now = timezone.now()
-    unread = Notification.objects.filter(
-        player=player_id, read_at=None, kind__in=CALLS, created_at__gt=now - LONGEST_CALL
+    calling = Notification.objects.filter(
+        player=player_id, read_at=None, calls_until__gt=timezone.now()
     )
-    return [
-        notification
-        for notification in unread.order_by("-id")[:MOST_MISSED][::-1]
-        if (until := calls_until(notification.kind, notification.created_at, notification.deadline))
-        and until > now
-    ]
+    return list(calling.order_by("-id")[:MOST_MISSED])[::-1]
+
+
+def note_shown(player_id: int, ids: Collection[int]) -> None:
+    """An open page has shown these calls to somebody."""
+    shown = Notification.objects.filter(player=player_id, pk__in=ids, seen_at=None)
+    shown.update(seen_at=timezone.now())
 
 
 def newest_number(player_id: int) -> int:

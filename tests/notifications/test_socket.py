@@ -59,7 +59,11 @@ async def test_what_a_player_is_told_comes_at_once_as_the_api_shows_it() -> None
     greeting = await tab.enter()
     nothing: list[Any] = []
     assert greeting == {
-        **{"t": "sync", "number": 0, "unread": 0, "missed": nothing, "is_complete": True},
+        "t": "sync",
+        "number": 0,
+        "unread": 0,
+        "missed": nothing,
+        "is_complete": True,
         "calls": nothing,
     }
     deadline = timezone.now() + timedelta(days=3)
@@ -254,9 +258,7 @@ async def test_a_page_that_is_loaded_anew_hears_the_calls_that_are_still_open() 
     await in_thread(tell, player, "table_found", params, "/play", deadline=soon)
     await in_thread(tell, player, "match_started", params, "/matches/over")
     over = timezone.now() - timedelta(minutes=11)
-    await in_thread(
-        Notification.objects.filter(link="/matches/over").update, created_at=over, number=1
-    )
+    await in_thread(Notification.objects.filter(link="/matches/over").update, calls_until=over)
     tab = Tab(player)
     sync = await tab.enter()
     assert (called(sync), sync["missed"]) == (["/matches/a", "/play"], [])

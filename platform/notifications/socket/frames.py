@@ -7,12 +7,12 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from notifications.inbox import Missed
-from notifications.kinds import calls_until, roads_of
+from notifications.kinds import roads_of
 from notifications.models import Notification
 
 # --- what a client says
@@ -35,7 +35,13 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
     at: float
 
 
-ClientFrame = Hello | Ping
+class Shown(msgspec.Struct, tag_field="t", tag="shown", frozen=True):
+    """Calls that stand on this page, before somebody's eyes: no push or mail is needed."""
+
+    ids: Annotated[list[int], msgspec.Meta(max_length=50)]
+
+
+ClientFrame = Hello | Ping | Shown
 
 _decoder = msgspec.json.Decoder(ClientFrame)
 
@@ -137,7 +143,7 @@ def notice_of(notification: Notification) -> Notice:
         ),
         list(roads_of(notification.kind)),
         notification.deadline,
-        calls_until(notification.kind, notification.created_at, notification.deadline),
+        notification.calls_until,
     )
 
 

@@ -146,7 +146,8 @@ def _tell_invited(match: Match, player: Player, creator: Player | None) -> None:
     params = {"title": match.title}
     if creator is not None:
         params |= {"username": creator.username, "display_name": creator.display_name}
-    tell(player, kind, params, f"/matches/{match.slug}")
+    can_wait = match.clock_kind in (ClockKind.CORRESPONDENCE, ClockKind.UNTIMED)
+    tell(player, kind, params, f"/matches/{match.slug}", can_wait=can_wait)
 
 
 def settle_invitations(match: Match, player_ids: Iterable[int]) -> None:

@@ -21,6 +21,8 @@ class Calling {
   unread = $state<number | null>(null);
   now = $state(Date.now());
   #aheadMs = 0;
+  #socket: PersonalSocket | null = null;
+  #shown: number[] = [];
   #dismissed = new SvelteSet<number>();
 
   /** Holds the socket until the returned function is called. */
@@ -43,14 +45,23 @@ class Calling {
       },
       clock: (aheadMs) => (this.#aheadMs = aheadMs),
     });
+    this.#socket = socket;
     socket.open();
     const ticking = setInterval(() => this.#tick(), TICK_MS);
     return () => {
       socket.close();
+      this.#socket = null;
       clearInterval(ticking);
       this.calls = [];
       this.unread = null;
     };
+  }
+
+  /** The bar stands before somebody's eyes: no push is needed. */
+  shown(call: Call): void {
+    if (this.#shown.includes(call.id)) return;
+    this.#shown.push(call.id);
+    this.#socket?.say({ t: 'shown', ids: [call.id] });
   }
 
   dismiss(call: Call, callbacks: Pick<Callbacks, 'read'>): void {

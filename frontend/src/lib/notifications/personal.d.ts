@@ -3,7 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Ping"];
+        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["Shown"];
         /**
          * Error
          * @description A frame of yours was not understood; nothing was changed.
@@ -76,6 +76,15 @@ export interface components {
             unread: number;
         };
         ServerFrame: components["schemas"]["Sync"] | components["schemas"]["Told"] | components["schemas"]["Seen"] | components["schemas"]["Pong"] | components["schemas"]["Error"];
+        /**
+         * Shown
+         * @description Calls that stand on this page, before somebody's eyes: no push or mail is needed.
+         */
+        Shown: {
+            ids: number[];
+            /** @enum {unknown} */
+            t: "shown";
+        };
         /**
          * Sync
          * @description The answer to hello: what was missed since `last_number` and what still calls, both oldest

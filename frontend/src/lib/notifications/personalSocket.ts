@@ -57,6 +57,10 @@ export class PersonalSocket {
     this.#socket = null;
   }
 
+  say(frame: Schemas['ClientFrame']): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
   #connect(): void {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
