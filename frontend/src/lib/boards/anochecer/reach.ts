@@ -2,7 +2,7 @@
 import { Reach } from '#lib/panel/reach.ts';
 import type { Position } from '#lib/table/reachability.ts';
 import { spotsOf } from './chart.ts';
-import { inRows, isOnMap, offeredOf, rowsOf } from './targets.ts';
+import { inRows, isOnMap, offeredOf, rowsOf, withoutButtons } from './targets.ts';
 import type { Static, View } from './view.ts';
 
 export function reachable({
@@ -15,7 +15,7 @@ export function reachable({
   const rowed = inRows(rowsOf(decision, touches));
   if (layout === null) return rowed;
   const drawn = drawnOnMap(shown as View, statics as Static);
-  const reach = new Reach(decision.options, touches, layout);
+  const reach = new Reach(decision.options, touches, withoutButtons(layout));
 
   const leadsTo = (option: string, pressed: readonly string[]): boolean => {
     const { buttons, pressable } = reach.after(pressed);

@@ -6,6 +6,7 @@
  */
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import type { Touches } from '#lib/table/reachability.ts';
+import type { Layout } from '#lib/table/table.ts';
 
 /** One press in a row: how many, or what becomes of it. */
 export type Choice = { option: Option; number: number | null; word: string | null };
@@ -44,6 +45,9 @@ const LAID_OUT: ReadonlySet<string> = new Set([
 ]);
 export const isOnMap = (thing: string): boolean => ON_MAP.has(sortOf(thing));
 export const isLaidOut = (thing: string): boolean => LAID_OUT.has(sortOf(thing));
+
+/** Answers without a thing are buttons of what is asked, sorted by what they cost. */
+export const withoutButtons = (layout: Layout): Layout => ({ ...layout, buttons: [] });
 
 /** Options shown in rows, as far as they go by everything pressed so far. */
 export function rowsOf(
