@@ -165,6 +165,8 @@ class Player:
     def choose(self) -> None:
         """Give one answer by the drawn board and wait until it is on the table."""
         before = self.number
+        if not self.is_asked:  # the server gave the only answer since this player looked
+            return
         for _ in range(MOST_PRESSES):
             self._press_on(before)
             if self.is_beyond(before, SETTLED_MS):

@@ -2,6 +2,7 @@
 import { createQuery } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
 import type { Language } from '#lib/i18n/language.ts';
+import { awaitTable } from '#lib/notifications/awaited.ts';
 import type { Sheet } from '#lib/table/table.ts';
 
 export type Match = Schemas['Match'];
@@ -61,33 +62,46 @@ export function contribution(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Whoever has sat down at a table that is not full waits for it, on whichever page. */
+async function seated(answer: Promise<Match>): Promise<Match> {
+  const match = await answer;
+  if (match.status === 'open') awaitTable(match.id);
+  return match;
+}
+
 export const createMatch = (body: NewMatch): Promise<Match> =>
-  api.post('/api/v1/matches', { body: { ...body, contribution: contribution() } });
+  seated(api.post('/api/v1/matches', { body: { ...body, contribution: contribution() } }));
 
 export const joinMatch = (slug: string): Promise<Match> =>
-  api.post('/api/v1/matches/{slug}/join', {
-    path: { slug },
-    body: { contribution: contribution() },
-  });
+  seated(
+    api.post('/api/v1/matches/{slug}/join', {
+      path: { slug },
+      body: { contribution: contribution() },
+    }),
+  );
 
 export const declineInvitation = (slug: string, word: string): Promise<Match> =>
   api.post('/api/v1/matches/{slug}/decline', { path: { slug }, body: { word } });
 
 /** Answers an invitation with the same match by another clock: the inviting player is asked now. */
 export const proposeClock = (slug: string, clock: NewMatch['clock']): Promise<Match> =>
-  api.post('/api/v1/matches/{slug}/counter', {
-    path: { slug },
-    body: { clock, contribution: contribution() },
-  });
+  seated(
+    api.post('/api/v1/matches/{slug}/counter', {
+      path: { slug },
+      body: { clock, contribution: contribution() },
+    }),
+  );
 
 export const leaveTable = (slug: string): Promise<Match> =>
   api.post('/api/v1/matches/{slug}/leave-table', { path: { slug } });
 
 export const rematch = (slug: string): Promise<Match> =>
-  api.post('/api/v1/matches/{slug}/rematch', {
-    path: { slug },
-    body: { contribution: contribution() },
-  });
+  seated(
+    api.post('/api/v1/matches/{slug}/rematch', {
+      path: { slug },
+      body: { contribution: contribution() },
+    }),
+  );
 
 export const useReview = (slug: () => string) =>
   createQuery(() => ({
