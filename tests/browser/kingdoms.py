@@ -83,6 +83,11 @@ class Lord(Player):
     def choose(self) -> None:
         """Some answer, so that the match comes to its end: the turn ends as soon as it may."""
         before = self.number
+        decision = self.position["decision"]
+        if decision is None or len(decision["options"]) == 1:
+            # The server gives, or gave, the only answer there is.
+            self.moved_on(before)
+            return
         asked = self.page.locator("section.asked[data-asked]")
         kind = asked.get_attribute("data-asked")
         end = self.page.locator('.asked [data-option="end_turn"]')
@@ -98,8 +103,7 @@ class Lord(Player):
     """How likely a turn is ended when it may be."""
 
     def _answer_something(self) -> None:
-        """Beside the map, in the goods, or on the map; the server may answer first where one answer
-        is left."""
+        """Beside the map, in the goods, or on the map."""
         answers = self.page.locator(".asked [data-option], [data-hand] [data-option]")
         options = answers.evaluate_all("all => all.map((one) => one.dataset.option)")
         places = self.page.locator('[data-manner="pick"], [data-manner="move"]')
@@ -110,7 +114,7 @@ class Lord(Player):
         elif names:
             self.press_by_keyboard(self.random.choice(names))
         else:
-            assert not self.is_asked, f"{self.name} finds no answer at number {self.number}"
+            raise AssertionError(f"{self.name} finds no answer at number {self.number}")
 
     def _act(self) -> None:
         """Something with an army or a territory, by the map."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import count_shifts, nothing_jumped
 from tests.browser.conftest import Window
+from tests.browser.living_world import living_world
+from tests.browser.site import Site
 from tests.browser.table import SPEAKERS, Player, play_on
 
 SIZES = {"laptop": (1280, 800), "desktop": (1440, 900), "phone": (390, 844)}
@@ -182,6 +185,19 @@ def test_a_table_takes_the_whole_screen(window: Window) -> None:
     page.get_by_role("switch", name="Full screen").click()
     expect(head).to_be_visible()
     assert page.evaluate("() => document.fullscreenElement === null")
+
+
+def test_the_end_tells_where_it_turned(site: Site, window: Window) -> None:
+    world = living_world(site)
+    page = window(state=world.state_of("chiara"), motion="reduce")
+    page.goto(world.paths["over"])
+    page.get_by_role("button", name="Find where it turned").click()
+    moment = page.locator("[data-moments=ready] li").first
+    expect(moment).to_contain_text("%")
+    link = moment.get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile(r"/review\?ply=\d+$"))
+    # What happened there, in words.
+    assert len(moment.inner_text()) > len(link.inner_text())
 
 
 def test_things_explain_themselves_and_say_why_they_cannot_be_chosen(window: Window) -> None:

@@ -6,6 +6,7 @@ import { BOARD_AREAS, type BoardMessages } from '#lib/boards/areas.ts';
 import type account from './messages/account.en.ts';
 import type bots from './messages/bots.en.ts';
 import type ladders from './messages/ladders.en.ts';
+import type lobby from './messages/lobby.en.ts';
 import type moderation from './messages/moderation.en.ts';
 import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
@@ -22,6 +23,7 @@ export type Messages = BoardMessages &
   typeof account &
   typeof bots &
   typeof ladders &
+  typeof lobby &
   typeof moderation &
   typeof notifications &
   typeof play &
@@ -49,6 +51,10 @@ export const AREAS = {
   ladders: {
     en: () => import('./messages/ladders.en.ts'),
     es: () => import('./messages/ladders.es.ts'),
+  },
+  lobby: {
+    en: () => import('./messages/lobby.en.ts'),
+    es: () => import('./messages/lobby.es.ts'),
   },
   moderation: {
     en: () => import('./messages/moderation.en.ts'),
