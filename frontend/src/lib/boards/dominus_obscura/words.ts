@@ -80,7 +80,7 @@ type Words = Record<keyof typeof en, string>;
 
 const es: Words = {
   board: 'El Umbral',
-  round: 'Turno {round} de {rounds}',
+  round: 'Ronda {round} de {rounds}',
   setUp: 'Preparación',
   markers: 'Marcadores de zona, {count} de 6',
   zone_own: 'propia',
