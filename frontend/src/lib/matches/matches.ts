@@ -1,6 +1,7 @@
 /** Matches over HTTP: the lobby, making one, sitting down. What happens at a match is live. */
 import { createQuery } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
+import type { Language } from '#lib/i18n/language.ts';
 import { awaitTable } from '#lib/notifications/awaited.ts';
 import type { Sheet } from '#lib/table/table.ts';
 
@@ -136,11 +137,29 @@ export const useFinalSheet = (slug: () => string) =>
 const CHANCES_MS = 2_000;
 
 /** How a finished match swung. A worker reckons it when it is first asked for. */
-export const useWinChances = (slug: () => string, isWanted: () => boolean = () => true) =>
+export const useWinChances = (slug: () => string) =>
   createQuery(() => ({
     queryKey: ['win-chances', slug()],
     queryFn: ({ signal }) =>
       api.get('/api/v1/matches/{slug}/win-chances', { path: { slug: slug() }, signal }),
+    refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
+    staleTime: Infinity,
+  }));
+
+/** Where a finished match turned, in sentences of this language; from the same chances. */
+export const useDecidingMoments = (
+  slug: () => string,
+  language: () => Language,
+  isWanted: () => boolean,
+) =>
+  createQuery(() => ({
+    queryKey: ['deciding-moments', slug(), language()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches/{slug}/deciding-moments', {
+        path: { slug: slug() },
+        query: { language: language() },
+        signal,
+      }),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
     staleTime: Infinity,
     enabled: isWanted(),
@@ -157,32 +176,6 @@ export const useMatch = (
     queryFn: ({ signal }) => api.get('/api/v1/matches/{slug}', { path: { slug: slug() }, signal }),
     refetchInterval: mayChange() ? REFRESH_MS : false,
     enabled: isWanted(),
-  }));
-
-/** The ratings of those who sit at a table, in its title and tempo, by username. */
-export const useRatingsOf = (
-  usernames: () => readonly string[],
-  title: () => string,
-  clock: () => string,
-) =>
-  createQuery(() => ({
-    queryKey: ['ratings', 'table', title(), clock(), ...usernames()],
-    queryFn: async ({ signal }): Promise<Record<string, number>> => {
-      const tempo = clock() === 'correspondence' ? 'correspondence' : 'live';
-      const found = await Promise.all(
-        [...new Set(usernames())].map(async (username) => {
-          const all = await api.get('/api/v1/players/{username}/ratings', {
-            path: { username },
-            signal,
-          });
-          const own = all.find((one) => one.title === title() && one.tempo === tempo);
-          return own ? [[username, Math.round(own.rating)] as const] : [];
-        }),
-      );
-      return Object.fromEntries(found.flat());
-    },
-    staleTime: 300_000,
-    enabled: usernames().length > 0,
   }));
 
 export const VACATION = ['vacation'] as const;
