@@ -44,6 +44,10 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardPr
     await i18n.need('anima');
     return import('./anima/Board.svelte');
   },
+  anochecer: async () => {
+    await i18n.need('anochecer');
+    return import('./anochecer/Board.svelte');
+  },
   dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
   dark_kingdoms: async () => {
     await i18n.need('dark_kingdoms');
