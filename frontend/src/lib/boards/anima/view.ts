@@ -51,6 +51,9 @@ export type CombatShown = {
   /** Without dice. */
   attack: number;
   defence: number;
+  /** What cards and abilities added. */
+  attack_bonus: number;
+  defence_bonus: number;
   attack_die: number;
   defence_die: number;
   silenced: readonly number[];
