@@ -71,8 +71,10 @@ def test_three_people_trade_fight_and_interrupt_on_the_drawn_table(
     expect(trays).to_have_count(2, timeout=PATIENCE_MS)
     examine(people[seat].page, pictures, "anima-trade")
     play_until(people, ["trade_done"])
-    line = people[0].page.get_by_role("list", name="What happened").get_by_text(
-        re.compile(" and .+ trade")
+    line = (
+        people[0]
+        .page.get_by_role("list", name="What happened")
+        .get_by_text(re.compile(" and .+ trade"))
     )
     expect(line.first).to_have_text(re.compile(r"trade(; Gifts: \d+ for \d+)?(; characters: .+)?$"))
 
