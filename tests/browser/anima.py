@@ -1,4 +1,4 @@
-"""People at the board of Ánima: they press Locations, cards, characters and pawns with the mouse."""
+"""People at the board of Ánima: they press Locations, cards, characters, pawns with the mouse."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ _POINT = """(thing) => {
     for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
         for (const along of [0.5, 0.2, 0.8, 0.05, 0.95]) {
             const point = [x + width * across, y + height * along];
-            if (document.elementFromPoint(...point)?.closest('[data-target]') === thing) return point;
+            const hit = document.elementFromPoint(...point)?.closest('[data-target]');
+            if (hit === thing) return point;
         }
     }
     return null;

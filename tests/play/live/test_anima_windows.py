@@ -44,8 +44,8 @@ def windows(seats: int) -> Iterator[tuple[Match, Decision]]:
 
 def otherwise(match: Match, decision: Decision) -> Match | None:
     """The same table, but a seat that held answers holds none, or one that held none holds one:
-    cards of its hand are exchanged for cards in the middle of the deck. None if somebody would know,
-    or if no card decides it."""
+    cards of its hand are exchanged for cards in the middle of the deck. None if somebody would
+    know, or if no card decides it."""
     state = match.state.copy()
     assert isinstance(state, Anima)
     name, acting, passed = decision.args
