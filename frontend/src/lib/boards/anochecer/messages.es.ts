@@ -69,6 +69,21 @@ export default {
   'anochecer.hint.planet': 'Pulsa un planeta iluminado.',
   'anochecer.hint.system': 'Pulsa un sistema iluminado.',
   'anochecer.hint.map': 'Pulsa lo que está iluminado en el mapa.',
+  'anochecer.library': 'Fichero',
+  'anochecer.search': 'Buscar entre todas las cartas, reyes y facciones',
+  'anochecer.found': { one: '{count} encontrada', other: '{count} encontradas' },
+  'anochecer.signs': 'Signos del mapa',
+  'anochecer.sign.values': 'Cuadrado amarillo: recursos. Círculo azul: influencia.',
+  'anochecer.sign.spent': 'Planeta hueco de borde discontinuo: agotado hasta la fase de estado.',
+  'anochecer.sign.owner': 'Anillo de color: quien controla el planeta.',
+  'anochecer.sign.specialty':
+    'Marca de color junto a un planeta: especialidad tecnológica. Círculo verde, cuadrado amarillo, rombo azul, triángulo rojo.',
+  'anochecer.sign.legend': 'Estrella: planeta legendario.',
+  'anochecer.sign.token':
+    'Escudo en lo alto de un hexágono: ficha de mando; su dueño no puede volver a activar el sistema esta ronda.',
+  'anochecer.sign.gate':
+    'Letra griega en un anillo: agujero de gusano. Letras iguales son adyacentes.',
+  'anochecer.sign.lit': 'Ámbar: puedes pulsarlo. Rayas blancas: el sistema activo.',
   'anochecer.kind.ability': 'Habilidad',
   'anochecer.kind.unit_upgrade': 'Mejora de unidad',
   'anochecer.kind.genome': 'Genoma',
