@@ -47,11 +47,14 @@ class Dweller(Player):
         return kind
 
     def choose(self) -> None:
-        """Give one answer where it lies on the table, by the mouse."""
+        """Give one answer where it lies on the table, by the mouse.
+
+        Nothing may be asked any more: the server answers what has one answer, and others wait for
+        this player to look again. So an answer is waited for only after a press.
+        """
         before = self.number
         for _ in range(MOST_PRESSES):
             if self.asked is None:
-                self.moved_on(before)
                 return
             if self._press_once() and self.is_beyond(before, SETTLED_MS):
                 return

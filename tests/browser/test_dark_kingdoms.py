@@ -15,7 +15,7 @@ from tests.browser.examination import examine
 from tests.browser.kingdoms import Lord
 from tests.browser.prepared import prepared_match, stored
 from tests.browser.site import Site
-from tests.browser.table import LONGEST_PAUSE_SECONDS, PATIENCE_MS, play_on
+from tests.browser.table import LONGEST_PAUSE_SECONDS, PATIENCE_MS, SPEAKERS, play_on
 
 
 @pytest.mark.usefixtures("workers")
@@ -167,11 +167,14 @@ def _measured(lord: Lord) -> int:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, height: int) -> None:
     language = "es-ES" if width == PHONE else "en-GB"
-    lord = Lord(window(width=width, height=height, language=language, motion="reduce"), "dmitri", 7)
-    address = prepared_match(site, stored("dark_kingdoms_battle"), ["chiara", "dmitri"])
+    people = SPEAKERS[language]
+    page = window(width=width, height=height, language=language, motion="reduce")
+    lord = Lord(page, people[1], seed=7)
+    address = prepared_match(site, stored("dark_kingdoms_battle"), people)
     lord.enter()
-    lord.page.goto(address)
+    page.goto(address)
     lord.await_board()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
     lord.await_asked("act")
     stands_on_one_screen(lord.page, SEATS, "the turn")
     lord.press_by_keyboard(lord.army_at(1))
@@ -190,10 +193,12 @@ def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, hei
 def test_every_decision_of_a_whole_match_stands_on_one_screen(
     window: Window, width: int, height: int, language: str
 ) -> None:
-    lord = Lord(window(width=width, height=height, language=language, motion="reduce"), "emi", 8)
+    page = window(width=width, height=height, language=language, motion="reduce")
+    lord = Lord(page, SPEAKERS[language][0], seed=8)
     lord.enter()
     lord.play_bot(1, "dark_kingdoms", seats=str(SEATS))
     lord.await_board()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
     lord.haste = 0.7
     assert _measured(lord) > 20
     lord.see_result()
@@ -205,7 +210,7 @@ def test_two_people_and_two_bots_play_a_whole_match_from_the_lobby(
     window: Window, pictures: Path
 ) -> None:
     host = Lord(window(motion="reduce"), "chiara", seed=5)
-    guest = Lord(window(motion="reduce", language="es-ES"), "dmitri", seed=6)
+    guest = Lord(window(motion="reduce", language="es-ES"), "hugo", seed=6)
     host.enter()
     guest.enter()
     address = host.open_table("dark_kingdoms", seats="4", bots="2")

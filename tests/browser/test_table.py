@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Window
-from tests.browser.table import Player, play_on
+from tests.browser.table import SPEAKERS, Player, play_on
 
 SIZES = {"laptop": (1280, 800), "desktop": (1440, 900), "phone": (390, 844)}
 LANGUAGES = {"laptop": "es-ES", "desktop": "en-GB", "phone": "es-ES"}
@@ -96,17 +96,15 @@ def pair(window: Window, size: str, language: str, rounds: str) -> list[Looking]
             (width, height),
             seed,
         )
-        for name, seed in (("chiara", 11), ("dmitri", 12))
+        for name, seed in zip(SPEAKERS[language], (11, 12), strict=True)
     ]
     for player in players:
         player.enter()
-        player.page.evaluate(
-            "language => localStorage.setItem('palestra.language', language)", language[:2]
-        )
     host, guest = players
     guest.sit_down(host.open_table("dominus_obscura", rounds=rounds))
     for player in players:
         player.page.locator("[data-square=a1]").wait_for()
+        expect(player.page.locator("html")).to_have_attribute("lang", language[:2])
     return players
 
 

@@ -2846,6 +2846,8 @@ export interface components {
         };
         /** @enum {string} */
         CallOffReasonEnum: "no_show" | "forfeit" | "decided" | "taken_back" | "cancelled";
+        /** @enum {string} */
+        CallsOffEnum: "invitations" | "turns" | "tournaments";
         Case: {
             /** Format: date-time */
             readonly created_at: string;
@@ -3110,6 +3112,8 @@ export interface components {
             next_at: string | null;
             status_code: number | null;
         };
+        /** @enum {string} */
+        DigestEnum: "none" | "daily" | "weekly";
         DisputeRequest: {
             /** Format: int64 */
             pairing: number;
@@ -3847,10 +3851,24 @@ export interface components {
             readonly read_at: string | null;
         };
         NotificationSettings: {
+            /** @description What calls can be switched off for. */
+            readonly call_topics: string[];
+            /** @description Topics that put no bar on the page. */
+            calls_off?: components["schemas"]["CallsOffEnum"][];
+            digest?: components["schemas"]["DigestEnum"];
+            mail_invitations?: boolean;
             mail_match_finished?: boolean;
             mail_time_low?: boolean;
             mail_your_turn?: boolean;
             push?: boolean;
+            /** @description Topics that wake no browser. */
+            push_off?: components["schemas"]["PushOffEnum"][];
+            /** @description What push can be switched off for. */
+            readonly push_topics: string[];
+            /** Format: time */
+            quiet_from?: string | null;
+            /** Format: time */
+            quiet_until?: string | null;
         };
         NullEnum: null;
         /** @description A match by itself, with what its bots wait for. */
@@ -4211,10 +4229,20 @@ export interface components {
             username?: string;
         };
         PatchedNotificationSettingsRequest: {
+            /** @description Topics that put no bar on the page. */
+            calls_off?: components["schemas"]["CallsOffEnum"][];
+            digest?: components["schemas"]["DigestEnum"];
+            mail_invitations?: boolean;
             mail_match_finished?: boolean;
             mail_time_low?: boolean;
             mail_your_turn?: boolean;
             push?: boolean;
+            /** @description Topics that wake no browser. */
+            push_off?: components["schemas"]["PushOffEnum"][];
+            /** Format: time */
+            quiet_from?: string | null;
+            /** Format: time */
+            quiet_until?: string | null;
         };
         /** @description A player's rating on one ladder, and the place it gives. */
         Placed: {
@@ -4326,6 +4354,8 @@ export interface components {
             auth: string;
             p256dh: string;
         };
+        /** @enum {string} */
+        PushOffEnum: "invitations" | "turns" | "matches" | "tournaments" | "people";
         Queue: {
             /**
              * Format: date-time

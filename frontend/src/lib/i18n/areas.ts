@@ -10,6 +10,7 @@ import type moderation from './messages/moderation.en.ts';
 import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
 import type reports from './messages/reports.en.ts';
+import type review from './messages/review.en.ts';
 import type site from './messages/site.en.ts';
 import type table from './messages/table.en.ts';
 import type tournaments from './messages/tournaments.en.ts';
@@ -25,6 +26,7 @@ export type Messages = BoardMessages &
   typeof notifications &
   typeof play &
   typeof reports &
+  typeof review &
   typeof site &
   typeof table &
   typeof tournaments &
@@ -63,6 +65,10 @@ export const AREAS = {
   reports: {
     en: () => import('./messages/reports.en.ts'),
     es: () => import('./messages/reports.es.ts'),
+  },
+  review: {
+    en: () => import('./messages/review.en.ts'),
+    es: () => import('./messages/review.es.ts'),
   },
   site: {
     en: () => import('./messages/site.en.ts'),

@@ -7,9 +7,17 @@ export const LEAST_PX = 66;
 /** Fewer Sectors than this across would look like a magnifying glass. */
 const LEAST_ACROSS = 3.5;
 
+/** Around what is known, so that the edge of the drawing tells nothing. */
+const MARGIN = 0.6;
+
 /** A box around the Sectors, widened to the shape of the window so that nothing of it is idle. */
-export function chartOf(names: readonly string[], width: number, height: number): Box {
-  const box = extentOf(names, 0.6);
+export function chartOf(
+  names: readonly string[],
+  width: number,
+  height: number,
+  margin = MARGIN,
+): Box {
+  const box = extentOf(names, margin);
   const aspect = width > 0 && height > 0 ? width / height : 1;
   let [wide, high] = [
     Math.max(box.width, LEAST_ACROSS * TILE),

@@ -68,19 +68,25 @@ export function wallsOf(sector: Ghost): string {
   }).join('');
 }
 
-/** Teeth of darkness over the end of a way that leads to nothing seen. */
-export function raggedEdge(sector: Ghost, way: Way): string {
-  const half = halfOf(sector) + 3;
-  const teeth = 6;
-  const points: Point[] = [[-half, -EDGE - 2]];
-  for (let at = 0; at <= teeth; at += 1) {
-    const depth = at % 2 === 0 ? 5 : 14 - (at % 3) * 2.5;
-    points.push([-half + (2 * half * at) / teeth, -EDGE + depth]);
-  }
-  points.push([half, -EDGE - 2]);
-  const [first, ...rest] = points.map(TURNS[way]);
-  return `${move(first!)}${rest.map(line).join('')}Z`;
+/** Seams of a corridor's floor, where its arms begin. */
+export function seamsOf(sector: Ghost): string {
+  const seam: readonly Point[] = [
+    [-CORRIDOR, -CORRIDOR],
+    [CORRIDOR, -CORRIDOR],
+  ];
+  return WAYS.filter((way) => sector.exits[way] !== undefined)
+    .map((way) => seam.map(TURNS[way]))
+    .map(([from, to]) => `${move(from!)}${line(to!)}`)
+    .join('');
 }
+
+/** What is lost in the dark at the end of a way to the north that leads to nothing seen. */
+export const LOST = {
+  x: -CORRIDOR - 5,
+  y: -EDGE - 3,
+  width: 2 * CORRIDOR + 10,
+  height: 34,
+} as const;
 
 /** A Door, once, with where it stands and whether each of its sides is shown. */
 export type DoorInk = {
@@ -149,12 +155,12 @@ export function standsIn(exits: Exits, isRoom: boolean, count: number): readonly
     return [east * far, south * far];
   });
   const corners: readonly Point[] = [
-    [-25, -20],
-    [25, -20],
-    [-25, 20],
-    [25, 20],
-    [0, -27],
-    [0, 27],
+    [-26, -23],
+    [27, 6],
+    [-27, 9],
+    [11, -27],
+    [0, 26],
+    [27, 26],
   ];
   const ordered: readonly Point[] = isRoom ? corners : [...inArms, ...corners];
   return Array.from({ length: count }, (_, at) => ordered[at % ordered.length]!);

@@ -81,7 +81,7 @@ export default {
   'alone.tellLie': 'Tell this lie',
 
   'alone.note.dice': '{count} dice',
-  'alone.note.against': '{count} vs you',
+  'alone.note.against': { one: 'risk: {count} die', other: 'risk: {count} dice' },
   'alone.note.burns': '−1',
   'alone.known.leaving': {
     one: 'Leaving: a creature here strikes with {count} die.',
@@ -161,7 +161,8 @@ export default {
 
   'alone.showSteps': 'Steps',
   'alone.asHero': 'What the Hero sees',
-  'alone.sideBySide': 'Known beside true',
+  'alone.known': 'What the Hero knew',
+  'alone.true': 'What was there: level {level}',
   'alone.cards': { one: '{count} card', other: '{count} cards' },
   'alone.leads': 'leads Evil',
   'alone.dangerousMark': 'Dangerous:',
@@ -169,6 +170,7 @@ export default {
   'alone.timing.result': 'After it',
   'alone.timing.damage': 'After damage',
   'alone.timing.end': 'End of the Turn',
+  'alone.noCards': 'No Reactions in your hand. It is filled when a Round begins.',
   'alone.teamHand': 'Hand of {name}',
 
   'alone.wakeUp': 'Somebody wakes up in the dark. Who?',

@@ -84,7 +84,7 @@ export default {
   'alone.tellLie': 'Decir esta mentira',
 
   'alone.note.dice': '{count} dados',
-  'alone.note.against': '{count} contra ti',
+  'alone.note.against': { one: 'riesgo: {count} dado', other: 'riesgo: {count} dados' },
   'alone.note.burns': '−1',
   'alone.known.leaving': {
     one: 'Al salir: una Criatura de aquí golpea con {count} dado.',
@@ -163,7 +163,8 @@ export default {
 
   'alone.showSteps': 'Pasos',
   'alone.asHero': 'Lo que ve el Héroe',
-  'alone.sideBySide': 'Lo sabido junto a lo cierto',
+  'alone.known': 'Lo que sabía el Héroe',
+  'alone.true': 'Lo que había: nivel {level}',
   'alone.cards': { one: '{count} carta', other: '{count} cartas' },
   'alone.leads': 'lidera el Mal',
   'alone.dangerousMark': 'Peligrosa:',
@@ -171,6 +172,7 @@ export default {
   'alone.timing.result': 'Después',
   'alone.timing.damage': 'Tras un daño',
   'alone.timing.end': 'Fin del Turno',
+  'alone.noCards': 'No tienes Reacciones. La mano se llena al empezar cada Ronda.',
   'alone.teamHand': 'Mano de {name}',
 
   'alone.wakeUp': 'Alguien despierta a oscuras. ¿Quién?',

@@ -15,6 +15,8 @@ export const STEP: Readonly<Record<Way, readonly [x: number, y: number]>> = {
   S: [0, 1],
   W: [-1, 0],
 };
+/** By how much what is drawn for the north is turned. */
+export const TURN: Readonly<Record<Way, number>> = { N: 0, E: 90, S: 180, W: 270 };
 export const OPPOSITE: Readonly<Record<Way, Way>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 const OTHER_LEVEL: Readonly<Record<Level, Level>> = { h: 'f', f: 'h', A: 'B', B: 'A' };
 
