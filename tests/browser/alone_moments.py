@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from engine.bots.greedy import GreedyBot
 from engine.core.chance import mixed_seed
 from engine.core.decisions import Decision
-from engine.core.match import Match
 from engine.core.events import PUBLIC
+from engine.core.match import Match
 from engine.games.alone import TITLE
 from tests.browser.prepared import MOST_SEEDS, Choice, Recording
 
