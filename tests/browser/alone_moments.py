@@ -30,6 +30,7 @@ class Moment(NamedTuple):
     looker: int | None
     """The seat that looks, or None for somebody who watches."""
     tells: Tells
+    is_review: bool = False
 
 
 def asked(kind: str, *, by: int = HERO) -> Tells:
@@ -117,6 +118,7 @@ MOMENTS: Final = (
         ),
     ),
     Moment("laid_open", 2, None, lambda v, d: d is None),
+    Moment("looking_back", 2, HERO, lambda v, d: d is None, is_review=True),
 )
 
 
