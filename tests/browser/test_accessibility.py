@@ -56,6 +56,13 @@ LIVING = (
     Sight("review-panel", "matches/[id]/review", "panel_review", "[data-board]"),
     Sight("player", "players/[username]", "/players/bruno", "figure canvas"),
     Sight(
+        "history",
+        "players/[username]/history",
+        "/players/chiara/history",
+        "main a[href$='/review']",
+        by="chiara",
+    ),
+    Sight(
         "against",
         "players/[username]/against/[other]",
         "/players/bruno/against/ines",

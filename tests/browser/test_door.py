@@ -16,6 +16,12 @@ from tests.browser.table import PATIENCE_MS
 SECRET = "corcho tinaja verbena once"
 TITLES = ("Dominus Obscura", "Dark Kingdoms", "Ánima", "ALONE", "Anochecer")
 
+ASK = """async ([path, body]) => {
+    const token = document.cookie.match(/palestra_csrf=([^;]+)/)[1];
+    const headers = {'Content-Type': 'application/json', 'X-CSRFToken': token};
+    return (await fetch(path, {method: 'POST', body: JSON.stringify(body), headers})).status;
+}"""
+
 
 def enter(page: Page, name: str) -> Page:
     sign_in(page, name)
@@ -68,6 +74,27 @@ def test_a_guest_is_offered_an_account_where_one_is_needed(window: Window) -> No
     expect(page).to_have_url(re.compile("/sign-up"))
 
 
+def find_again(page: Page, pictures: Path) -> None:
+    """The match that was just lost: searched for from the header, found, kept."""
+    page.goto("/about")
+    page.keyboard.press("/")
+    page.get_by_label("Nombre del jugador").first.fill("gonz")
+    page.get_by_role("button", name=re.compile("@gonzalo")).click()
+    expect(page.get_by_role("heading", name="Gonzalo Ferrer")).to_be_visible()
+    page.goto("/players/irene/history?opponent=gonzalo")
+    expect(page.get_by_text("Perdida", exact=True).first).to_be_visible()
+    star = page.get_by_role("button", name=re.compile("Guardar como favorita: Dominus Obscura"))
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.get_by_label("Resultado").select_option("won")
+    expect(page.get_by_role("heading", name="No hay ninguna")).to_be_visible()
+    page.goto("/players/irene/history?favourites=true")
+    expect(star).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("tab", name="Estadísticas").click()
+    expect(page.get_by_role("row", name=re.compile("Con personas"))).to_be_visible()
+    page.screenshot(path=pictures / "statistics.png", full_page=True)
+
+
 def test_two_people_invite_accept_play_again_and_block(
     site: Site, window: Window, pictures: Path
 ) -> None:
@@ -92,12 +119,10 @@ def test_two_people_invite_accept_play_again_and_block(
     match = gonzalo.url.rsplit("/", 1)[1]
     # Whoever invited waits for this table, on whichever page: they are taken there.
     expect(irene).to_have_url(gonzalo.url, timeout=PATIENCE_MS)
-    ask = "async ([path, body]) => (await fetch(path, {method: 'POST', body: JSON.stringify(body),"
-    ask += " headers: {'Content-Type': 'application/json', 'X-CSRFToken':"
-    ask += " document.cookie.match(/palestra_csrf=([^;]+)/)[1]}})).status"
-    assert irene.evaluate(ask, [f"/api/v1/matches/{match}/resign", {}]) == 200
+    assert irene.evaluate(ASK, [f"/api/v1/matches/{match}/resign", {}]) == 200
     gonzalo.goto("/ladders")
-    assert irene.evaluate(ask, [f"/api/v1/matches/{match}/rematch", {}]) == 200
+    find_again(irene, pictures)
+    assert irene.evaluate(ASK, [f"/api/v1/matches/{match}/rematch", {}]) == 200
     expect(gonzalo.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
     gonzalo.goto("/players/irene")
     expect(gonzalo.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
@@ -110,7 +135,7 @@ def test_two_people_invite_accept_play_again_and_block(
         "seats": [{"kind": "me"}, {"kind": "player", "player": "gonzalo"}],
         "clock": {"kind": "untimed"},
     }
-    assert irene.evaluate(ask, ["/api/v1/matches", wish]) == 403
+    assert irene.evaluate(ASK, ["/api/v1/matches", wish]) == 403
 
 
 def test_a_friend_without_an_account_follows_the_link_and_plays(

@@ -271,6 +271,19 @@ async def test_a_page_that_is_loaded_anew_hears_the_calls_that_are_still_open() 
     await again.leave()
 
 
+async def test_a_page_says_which_calls_it_has_shown() -> None:
+    player = await person()
+    params = {"title": "tic_tac_toe", "username": "ana", "display_name": "Ana"}
+    await in_thread(tell, player, "match_invited", params, "/matches/a")
+    tab = Tab(player)
+    [call] = (await tab.enter())["calls"]
+    await tab.say({"t": "shown", "ids": [call["notification"]["id"]]})
+    await tab.say({"t": "ping", "at": 1})
+    await tab.until("pong")
+    assert (await in_thread(Notification.objects.get, player=player)).seen_at is not None
+    await tab.leave()
+
+
 async def test_who_is_blocked_calls_nobody_any_more() -> None:
     player, other = await person(), await person()
     params = {"title": "tic_tac_toe", "username": other.username, "display_name": "x"}

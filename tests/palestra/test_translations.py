@@ -1,47 +1,52 @@
-"""Every sentence of the server stands in Spanish too, and the compiled texts are fresh."""
+"""The command that says what a language lacks."""
 
 from __future__ import annotations
 
-import gettext
-import re
+import json
+import shutil
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError, call_command
 
-PLATFORM = Path(__file__).parents[2] / "platform"
-SPANISH = "*/locale/es/LC_MESSAGES/django.po"
-TEXTS = sorted([*PLATFORM.glob(SPANISH), *PLATFORM.parent.glob(SPANISH)])
-_ENTRY = re.compile(r'^msgid "(.+)"\nmsgstr "(.*)"$', re.MULTILINE)
-_USE = re.compile(r'(?<![\w.])_\(\s*((?:"[^"\n]*"\s*)+)\)')
+from palestra.translations import lacks
 
-
-def entries(path: Path) -> dict[str, str]:
-    return dict(_ENTRY.findall(path.read_text(encoding="utf-8")))
+ROOT = Path(__file__).parents[2]
 
 
-def sentences_in(app: Path) -> set[str]:
-    """What the code passes to `_()`, adjacent literals joined."""
-    found = set()
-    for source in app.rglob("*.py"):
-        for use in _USE.findall(source.read_text(encoding="utf-8")):
-            found.add("".join(re.findall(r'"([^"\n]*)"', use)))
-    return found
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_language_of_the_site_lacks_nothing(language: str) -> None:
+    assert lacks(ROOT, language) == []
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.parents[3].name)
-def test_every_sentence_of_an_app_has_a_spanish_text(path: Path) -> None:
-    texts = entries(path)
-    assert sentences_in(path.parents[3]) - set(texts) == set()
-    assert all(texts.values())
+def test_a_new_language_lacks_every_kind_of_text() -> None:
+    places = {lack.place for lack in lacks(ROOT, "fr")}
+    assert {
+        "frontend/src/lib/i18n/messages/site.fr.ts",
+        "frontend/src/lib/boards/alone/messages.fr.ts",
+        "engine/games/alone/texts/fr.json",
+        "engine/games/alone/meta.json",
+        "platform/play/locale/fr/LC_MESSAGES/django.po",
+        "platform/notifications/texts",
+    } <= places
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.parents[3].name)
-def test_the_compiled_texts_are_those_of_the_source(path: Path) -> None:
-    with path.with_suffix(".mo").open("rb") as compiled:
-        translations = gettext.GNUTranslations(compiled)
-    for english, spanish in entries(path).items():
-        assert translations.gettext(english) == spanish
+def test_one_text_that_was_forgotten_is_named(tmp_path: Path) -> None:
+    for part in ("texts", "meta.json"):
+        source, target = ROOT / "engine/games/alone" / part, tmp_path / "engine/games/alone" / part
+        target.parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if source.is_dir() else shutil.copy)(source, target)
+    path = tmp_path / "engine/games/alone/texts/es.json"
+    words = json.loads(path.read_text())
+    gone = next(iter(words))
+    del words[gone]
+    path.write_text(json.dumps(words))
+    [lack] = lacks(tmp_path, "es")
+    assert (lack.place, lack.keys) == ("engine/games/alone/texts/es.json", (gone,))
 
 
-def test_the_site_and_the_players_are_among_them() -> None:
-    assert {"palestra", "players"} <= {path.parents[3].name for path in TEXTS}
+def test_the_command_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    call_command("translations", "es")
+    assert capsys.readouterr().out == "es lacks nothing\n"
+    with pytest.raises(CommandError, match=r"fr lacks [0-9]+ texts"):
+        call_command("translations", "fr")

@@ -109,7 +109,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{M}/at-once"): also_guests(body=lambda w: {"title": "tic_tac_toe"}),
     ("GET", f"{P}/matches"): everyone(path=of_player, queries=8),
     ("GET", f"{P}/matches/export"): everyone(path=of_player, queries=4),
-    ("GET", f"{P}/matches/logs"): everyone(path=of_player, queries=6),
+    ("GET", f"{P}/matches/logs"): everyone(path=of_player, queries=11),
     ("GET", f"{P}/statistics"): everyone(path=of_player, queries=4),
     ("PUT", f"{V1}/me/favourites/{{slug}}"): also_guests(204, path=at("finished")),
     ("DELETE", f"{V1}/me/favourites/{{slug}}"): also_guests(204, path=at("finished")),

@@ -139,7 +139,7 @@ class PastView(PlayView):
         return player_of(self.request) if self.request.user.is_authenticated else None
 
 
-class HistoryView(PastView, GenericAPIView[Seat]):
+class HistoryView(PastView, GenericAPIView[Any]):
     serializer_class = HistoryEntrySerializer
     page_ordering = "-match_id"
 

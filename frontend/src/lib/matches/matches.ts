@@ -95,11 +95,12 @@ export const proposeClock = (slug: string, clock: NewMatch['clock']): Promise<Ma
 export const leaveTable = (slug: string): Promise<Match> =>
   api.post('/api/v1/matches/{slug}/leave-table', { path: { slug } });
 
-export const rematch = (slug: string): Promise<Match> =>
+/** The same match again, with the seats exchanged or as they were. */
+export const rematch = (slug: string, exchangesSeats = true): Promise<Match> =>
   seated(
     api.post('/api/v1/matches/{slug}/rematch', {
       path: { slug },
-      body: { contribution: contribution() },
+      body: { contribution: contribution(), exchanges_seats: exchangesSeats },
     }),
   );
 
