@@ -20,7 +20,8 @@ def ways_to_reach(player: Player) -> dict[str, Any]:
     browsers = PushSubscription.objects.filter(player=player).order_by("id")
     return {
         "settings": wishes.values(
-            "mail_your_turn", "mail_time_low", "mail_match_finished", "push"
+            *("mail_your_turn", "mail_time_low", "mail_match_finished", "mail_invitations"),
+            *("push", "push_off", "calls_off", "quiet_from", "quiet_until", "digest"),
         ).first(),
         "browsers": list(browsers.values("endpoint", "created_at")),
     }

@@ -43,6 +43,8 @@ class Missed:
     notifications: list[Notification]
     is_complete: bool
     unread: int
+    open_calls: list[Notification]
+    """What still calls, missed or not: a page that has just been loaded knows of none."""
 
 
 def number_new(player_ids: Collection[int]) -> list[Numbered]:
@@ -94,7 +96,22 @@ def missed(player_id: int, last_number: int) -> Missed:
         )
         later = list(told.order_by("-number")[: MOST_MISSED + 1])
     unread = unread_counts([player_id]).get(player_id, 0)
-    return Missed(newest, later[:MOST_MISSED][::-1], len(later) <= MOST_MISSED, unread)
+    is_complete = len(later) <= MOST_MISSED
+    return Missed(newest, later[:MOST_MISSED][::-1], is_complete, unread, open_calls(player_id))
+
+
+def open_calls(player_id: int) -> list[Notification]:
+    """What nobody has read and one can still act on, oldest first."""
+    calling = Notification.objects.filter(
+        player=player_id, read_at=None, calls_until__gt=timezone.now()
+    )
+    return list(calling.order_by("-id")[:MOST_MISSED])[::-1]
+
+
+def note_shown(player_id: int, ids: Collection[int]) -> None:
+    """An open page has shown these calls to somebody."""
+    shown = Notification.objects.filter(player=player_id, pk__in=ids, seen_at=None)
+    shown.update(seen_at=timezone.now())
 
 
 def newest_number(player_id: int) -> int:

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from notifications import inbox, mail, tasks
+from notifications import digests, inbox, mail, tasks
 from notifications.models import Notification, WaitingMail
 from notifications.socket import publishing
 
@@ -27,6 +27,10 @@ def send_late_mail() -> bool:
     if is_late:
         tasks.send_mail.delay()
     return is_late
+
+
+def write_digests() -> int:
+    return digests.write_due()
 
 
 def publish_left_behind() -> int:

@@ -8,6 +8,7 @@ same is told again. Its name is the key of its texts: the client's words for the
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from enum import Enum, StrEnum
 from typing import Final
 
@@ -21,6 +22,23 @@ class Road(StrEnum):
     """To the browsers that agreed to be woken."""
     MAIL = "mail"
     """Only about what can wait: a match with days for each choice."""
+
+
+class Topic(StrEnum):
+    """What kinds are about, for the switches of players."""
+
+    INVITATIONS = "invitations"
+    TURNS = "turns"
+    MATCHES = "matches"
+    TOURNAMENTS = "tournaments"
+    PEOPLE = "people"
+    HOUSE = "house"
+    """Accounts and moderation: not to be switched off."""
+
+
+PUSH_TOPICS: Final = tuple(topic for topic in Topic if topic is not Topic.HOUSE)
+CALL_TOPICS: Final = (Topic.INVITATIONS, Topic.TURNS, Topic.TOURNAMENTS)
+"""A table that was found, or a match that begins, waits for nobody: it always calls."""
 
 
 class Repeats(Enum):
@@ -37,10 +55,18 @@ class Kind:
     name: str
     roads: tuple[Road, ...]
     mail_switch: str = ""
-    """The preference that turns its mail off; push has one switch for all kinds."""
+    """The preference that turns its mail off; push and calls have switches for topics."""
     repeats: Repeats = Repeats.EVERY_TIME
     same: tuple[str, ...] = ()
     """The parameters by which two of the kind are the same."""
+
+    stands: timedelta = timedelta(minutes=10)
+    """How long a call is worth repeating when nobody answers it; a deadline may end it sooner."""
+    topic: Topic = Topic.HOUSE
+
+    @property
+    def is_invitation(self) -> bool:
+        return self.topic is Topic.INVITATIONS
 
 
 class UnknownKind(LookupError):
@@ -50,10 +76,29 @@ class UnknownKind(LookupError):
 _QUIET: Final = (Road.BELL, Road.PUSH)
 _CALL: Final = (Road.CALL, Road.BELL, Road.PUSH)
 
+
+def _invitation(name: str) -> Kind:
+    return Kind(
+        name,
+        (*_CALL, Road.MAIL),
+        mail_switch="mail_invitations",
+        repeats=Repeats.REPLACES_UNREAD,
+        same=("username",),
+        stands=timedelta(days=1),
+        topic=Topic.INVITATIONS,
+    )
+
+
 TABLE: Final = (
     # Accounts and moderation.
     Kind("players.welcome", _QUIET),
-    Kind("players.followed", _QUIET, repeats=Repeats.ONCE, same=("username",)),
+    Kind(
+        "players.followed",
+        _QUIET,
+        repeats=Repeats.ONCE,
+        same=("username",),
+        topic=Topic.PEOPLE,
+    ),
     Kind("players.report_closed", _QUIET),
     Kind("moderation.warn", _QUIET),
     Kind("moderation.mute", _QUIET),
@@ -62,37 +107,49 @@ TABLE: Final = (
     Kind("moderation.unban", _QUIET),
     Kind("moderation.role", _QUIET),
     # Matches.
-    Kind("match_invited", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
-    Kind("rematch_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
-    Kind("clock_proposed", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("username",)),
-    Kind("invitation_declined", (Road.CALL, Road.BELL)),
-    Kind("table_found", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",)),
-    Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",)),
-    Kind("match_started", _CALL),
-    Kind("your_turn", (*_CALL, Road.MAIL), mail_switch="mail_your_turn"),
-    Kind("time_low", (*_CALL, Road.MAIL), mail_switch="mail_time_low"),
-    Kind("match_finished", (*_QUIET, Road.MAIL), mail_switch="mail_match_finished"),
+    _invitation("match_invited"),
+    _invitation("rematch_asked"),
+    _invitation("clock_proposed"),
+    Kind(
+        "invitation_declined",
+        (Road.CALL, Road.BELL),
+        stands=timedelta(minutes=1),
+        topic=Topic.INVITATIONS,
+    ),
+    Kind(
+        "table_found", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.MATCHES
+    ),
+    Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.TURNS),
+    Kind("match_started", _CALL, topic=Topic.MATCHES),
+    Kind("your_turn", (*_CALL, Road.MAIL), mail_switch="mail_your_turn", topic=Topic.TURNS),
+    Kind("time_low", (*_CALL, Road.MAIL), mail_switch="mail_time_low", topic=Topic.TURNS),
+    Kind(
+        "match_finished",
+        (*_QUIET, Road.MAIL),
+        mail_switch="mail_match_finished",
+        topic=Topic.MATCHES,
+    ),
     # Ratings.
-    Kind("rating.corrected", _CALL),
+    Kind("rating.corrected", _CALL, topic=Topic.MATCHES),
     # Tournaments.
-    Kind("tournament.entered_by_organiser", _QUIET),
-    Kind("tournament.moved_up", _QUIET),
-    Kind("tournament.check_in_opened", _QUIET),
-    Kind("tournament.started", _QUIET),
-    Kind("tournament.paused", _QUIET),
-    Kind("tournament.resumed", _QUIET),
-    Kind("tournament.cancelled", _QUIET),
-    Kind("tournament.message", _CALL),
-    Kind("tournament.no_show", _QUIET),
-    Kind("tournament.no_show_of_opponent", _QUIET),
-    Kind("tournament.withdrawn_absent", _QUIET),
-    Kind("tournament.disqualified", _QUIET),
-    Kind("tournament.disputed", _QUIET),
-    Kind("tournament.dispute_upheld", _QUIET),
-    Kind("tournament.dispute_rejected", _QUIET),
-    Kind("tournament.result_corrected", _CALL),
-    Kind("tournament.finished", _QUIET),
-    Kind("tournament.finished_without_winner", _QUIET),
+    Kind("tournament.entered_by_organiser", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.moved_up", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.check_in_opened", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.started", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.paused", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.resumed", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.cancelled", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.message", _CALL, topic=Topic.TOURNAMENTS),
+    Kind("tournament.no_show", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.no_show_of_opponent", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.withdrawn_absent", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.disqualified", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.disputed", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.dispute_upheld", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.dispute_rejected", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.result_corrected", _CALL, topic=Topic.TOURNAMENTS),
+    Kind("tournament.finished", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.finished_without_winner", _QUIET, topic=Topic.TOURNAMENTS),
 )
 
 _BY_NAME: Final = {kind.name: kind for kind in TABLE}
@@ -113,3 +170,18 @@ def roads_of(name: str) -> tuple[Road, ...]:
     """Of something stored, perhaps by another version: what it does not know stays on the bell."""
     kind = _BY_NAME.get(name)
     return (Road.BELL,) if kind is None else kind.roads
+
+
+def calls_until(kind: Kind, told_at: datetime, deadline: datetime | None) -> datetime | None:
+    """Until when something calls whoever has not read it; None for what makes no call.
+
+    >>> told_at = datetime(2026, 11, 18, 9)
+    >>> calls_until(kind_named("your_turn"), told_at, told_at + timedelta(days=3)) - told_at
+    datetime.timedelta(seconds=600)
+    >>> calls_until(kind_named("match_finished"), told_at, None) is None
+    True
+    """
+    if Road.CALL not in kind.roads:
+        return None
+    end = told_at + kind.stands
+    return end if deadline is None else min(end, deadline)

@@ -6,7 +6,7 @@ So a page takes the same time whoever is written to, and a slow mail server hold
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from smtplib import SMTPException
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from notifications import texts
+from notifications.escalation import is_seen
 from notifications.models import Notification, WaitingMail
 from players.models import Player
 from players.profiles.one_line import one_line
@@ -41,11 +42,13 @@ def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessa
     language = player.language
     words = texts.LANGUAGES[language]
     title = texts.title_name(notification.params["title"], language)
+    inviter = notification.params.get("display_name", "Palestra")
     deadline = notification.deadline
     body = words.bodies[kind].format(
         name=player.display_name,
         title=title,
-        others=texts.listed(details["others"], language),
+        others=texts.listed(details["others"], language) if "others" in details else "",
+        inviter=inviter,
         deadline="" if deadline is None else texts.moment(deadline, player.time_zone, language),
         outcome=texts.outcome_sentence(
             details.get("outcome", ""), details.get("rank", 0), language
@@ -53,12 +56,18 @@ def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessa
         link=f"{settings.PUBLIC_URL}{notification.link}",
     )
     footer = words.footer.format(settings=f"{settings.PUBLIC_URL}{SETTINGS_PAGE}")
-    subject = one_line(f"[Palestra] {words.subjects[kind].format(title=title)}")
+    subject = one_line(f"[Palestra] {words.subjects[kind].format(title=title, inviter=inviter)}")
     return EmailMessage(subject, body + footer, to=[player.email])
 
 
-def post(message: EmailMessage, player: Player | None = None) -> None:
-    """Store a message for each of its readers and wake a worker."""
+def post(
+    message: EmailMessage,
+    player: Player | None = None,
+    notification: Notification | None = None,
+    at: datetime | None = None,
+) -> None:
+    """Store a message for each of its readers and wake a worker. What is to be sent later is found
+    by the sweep, and forgotten if its notification has been seen by then."""
     from notifications import tasks
 
     html = [
@@ -71,6 +80,8 @@ def post(message: EmailMessage, player: Player | None = None) -> None:
         [
             WaitingMail(
                 player=player,
+                notification=notification,
+                next_at=at or timezone.now(),
                 to=address,
                 sender=message.from_email,
                 subject=str(message.subject),
@@ -81,7 +92,8 @@ def post(message: EmailMessage, player: Player | None = None) -> None:
         ]
     )
     # Without a broker the sweep finds it.
-    transaction.on_commit(tasks.send_mail.delay, robust=True)
+    if at is None or at <= timezone.now():
+        transaction.on_commit(tasks.send_mail.delay, robust=True)
 
 
 def has_late() -> bool:
@@ -95,6 +107,9 @@ def send_waiting() -> int:
         mail = _claimed()
         if mail is None:
             break
+        if mail.notification is not None and is_seen(mail.notification):
+            mail.delete()
+            continue
         try:
             message_of(mail).send()
         except (OSError, SMTPException) as problem:
@@ -117,7 +132,8 @@ def message_of(mail: WaitingMail) -> EmailMultiAlternatives:
 def _claimed() -> WaitingMail | None:
     with transaction.atomic():
         mail = (
-            WaitingMail.objects.select_for_update(skip_locked=True)
+            WaitingMail.objects.select_for_update(skip_locked=True, of=("self",))
+            .select_related("notification")
             .filter(next_at__lte=timezone.now())
             .order_by("next_at", "id")
             .first()

@@ -19,6 +19,7 @@ from py_vapid import Vapid
 from pywebpush import WebPushException, webpush
 
 from notifications import texts
+from notifications.escalation import is_seen
 from notifications.models import Notification, PushSubscription
 
 PUSH: Final = "push"
@@ -89,7 +90,7 @@ def message_of(notification: Notification) -> dict[str, str]:
 def send_to_browsers(notification_id: int) -> None:
     """To every browser of the player who takes push, unless it was read meanwhile."""
     notification = Notification.objects.select_related("player").filter(pk=notification_id).first()
-    if notification is None or notification.read_at is not None:
+    if notification is None or is_seen(notification):
         return
     for subscription in PushSubscription.objects.filter(player=notification.player):
         send(subscription, notification)

@@ -14,9 +14,9 @@ from notifications.models import (
     PushSubscription,
     WaitingMail,
 )
-from notifications.services import tell
+from notifications.services import silence, tell
 from players.models import ModerationAction, Outcome, Player, Report
-from players.signals import anonymised, followed, mail_written, moderated, report_closed
+from players.signals import anonymised, blocked, followed, mail_written, moderated, report_closed
 
 
 @receiver(followed, dispatch_uid="notifications.followed")
@@ -27,6 +27,13 @@ def tell_followed(sender: Any, follower: Player, player: Player, **rest: Any) ->
         {"username": follower.username, "display_name": follower.display_name},
         link=f"/players/{follower.username}",
     )
+
+
+@receiver(blocked, dispatch_uid="notifications.blocked")
+def silence_blocked(sender: Any, blocker: Player, blocked: Player, **rest: Any) -> None:
+    """What one of them asked the other calls nobody any more."""
+    silence(blocker, blocked.username)
+    silence(blocked, blocker.username)
 
 
 @receiver(moderated, dispatch_uid="notifications.moderated")

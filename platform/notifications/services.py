@@ -12,13 +12,15 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
-from notifications import mail, push, work
-from notifications.kinds import Kind, Repeats, Road, kind_named
+from notifications import digests, escalation, mail, push, work
+from notifications.kinds import Kind, Repeats, Road, calls_until, kind_named
 from notifications.models import Notification, NotificationSettings, PushSubscription
 from notifications.socket import publishing
 from players.models import Player
+from players.presence import online
 
 BROWSERS_A_PLAYER: Final = 10
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -45,6 +47,8 @@ def tell(
     people = [player for player in people if not player.is_bot and not player.is_former]
     with transaction.atomic():
         people = _without_repeats(chosen, people, params)
+        wishes = _wishes(people)
+        now = timezone.now()
         notifications = Notification.objects.bulk_create(
             Notification(
                 player=player,
@@ -52,19 +56,60 @@ def tell(
                 params=dict(params),
                 link=link,
                 deadline=deadline,
+                created_at=now,
+                calls_until=None
+                if chosen.topic in wishes[player.pk].calls_off
+                else calls_until(chosen, now, deadline),
                 number=None,
             )
             for player in people
         )
         if not notifications:
             return []
-        _push(chosen, notifications)
-        if can_wait:
-            _mail(chosen, notifications, details)
+        _escalate(chosen, notifications, wishes, details if can_wait else None)
         # What is not published now is numbered and published by the sweep.
         told = {player.pk for player in people}
         transaction.on_commit(partial(publishing.publish_new, told), robust=True)
     return notifications
+
+
+def _wishes(people: Iterable[Player]) -> dict[int, NotificationSettings]:
+    players = {player.pk: player for player in people}
+    stored = NotificationSettings.objects.filter(player__in=players)
+    known = {wishes.player_id: wishes for wishes in stored}
+    return {
+        pk: known.get(pk) or NotificationSettings(player=player) for pk, player in players.items()
+    }
+
+
+def _escalate(
+    kind: Kind,
+    notifications: list[Notification],
+    wishes: Mapping[int, NotificationSettings],
+    details: Mapping[str, Any] | None,
+) -> None:
+    """Have those who do not see it woken and, where it can wait (`details`), written to."""
+    ids = [notification.player_id for notification in notifications]
+    by_push: set[int] = set()
+    if Road.PUSH in kind.roads:
+        browsers = PushSubscription.objects.filter(player__in=ids)
+        by_push = set(browsers.values_list("player", flat=True))
+    by_mail = Road.MAIL in kind.roads and details is not None
+    if not by_push and not by_mail:
+        return
+    here = online(ids)
+    for told in notifications:
+        player, wish = told.player, wishes[told.player_id]
+        is_online = player.pk in here
+        if player.pk in by_push and wish.push and kind.topic not in wish.push_off:
+            at = escalation.push_at(kind, told, wish, player.time_zone, is_online=is_online)
+            if at is not None:
+                work.ask(push.PUSH, told.pk, player.pk, at)
+        is_wanted = by_mail and player.email and player.is_active
+        if details is not None and is_wanted and getattr(wish, kind.mail_switch):
+            at = escalation.mail_at(kind, told, wish, player.time_zone, is_online=is_online)
+            if at is not None:
+                mail.post(mail.notice(told, details), player, told, at)
 
 
 def _without_repeats(kind: Kind, people: list[Player], params: Mapping[str, Any]) -> list[Player]:
@@ -79,44 +124,44 @@ def _without_repeats(kind: Kind, people: list[Player], params: Mapping[str, Any]
     return [player for player in people if player.pk not in already]
 
 
-def _push(kind: Kind, notifications: list[Notification]) -> None:
-    if Road.PUSH not in kind.roads:
-        return
-    browsers = PushSubscription.objects.filter(
-        player__in=[notification.player_id for notification in notifications]
-    ).exclude(player__notification_settings__push=False)
-    reached = set(browsers.values_list("player", flat=True))
-    for notification in notifications:
-        if notification.player_id in reached:
-            work.ask(push.PUSH, notification.pk, notification.player_id)
-
-
-def _mail(kind: Kind, notifications: list[Notification], details: Mapping[str, Any]) -> None:
-    if Road.MAIL not in kind.roads:
-        return
-    unwanted = set(
-        NotificationSettings.objects.filter(
-            player__in=[notification.player_id for notification in notifications],
-            **{kind.mail_switch: False},
-        ).values_list("player", flat=True)
-    )
-    for notification in notifications:
-        player = notification.player
-        if player.email and player.is_active and player.pk not in unwanted:
-            mail.post(mail.notice(notification, details), player)
-
-
 def mark_read(player: Player, ids: Iterable[int] | None = None) -> int:
     """Mark these, or all, of a player's notifications as read; returns how many were unread."""
     unread = Notification.objects.filter(player=player, read_at=None)
     if ids is not None:
         unread = unread.filter(id__in=list(ids))
+    return _read(player.pk, unread)
+
+
+def settle(player_ids: Iterable[int], link: str, kinds: Iterable[str]) -> None:
+    """What these players were told of these kinds about a page has been answered, or is off: it
+    calls nobody any more."""
+    for player_id in sorted(set(player_ids)):
+        told = Notification.objects.filter(
+            player=player_id, read_at=None, link=link, kind__in=list(kinds)
+        )
+        _read(player_id, told)
+
+
+def silence(player: Player, username: str) -> None:
+    """Nothing that somebody asked of a player is open any more."""
+    _read(
+        player.pk,
+        Notification.objects.filter(
+            player=player,
+            read_at=None,
+            calls_until__isnull=False,
+            params__username=username,
+        ),
+    )
+
+
+def _read(player_id: int, unread: QuerySet[Notification]) -> int:
     with transaction.atomic():
         locked = unread.select_for_update().order_by("pk")
         read = list(locked.values_list("pk", flat=True))
         if read:
             Notification.objects.filter(pk__in=read).update(read_at=timezone.now())
-            transaction.on_commit(partial(publishing.publish_seen, player.pk, read), robust=True)
+            transaction.on_commit(partial(publishing.publish_seen, player_id, read), robust=True)
     return len(read)
 
 
@@ -126,8 +171,11 @@ def settings_of(player: Player) -> NotificationSettings:
     return stored or NotificationSettings(player=player)
 
 
-def change_settings(player: Player, changes: Mapping[str, bool]) -> NotificationSettings:
+def change_settings(player: Player, changes: Mapping[str, Any]) -> NotificationSettings:
     changed, _ = NotificationSettings.objects.update_or_create(player=player, defaults=changes)
+    if {"digest", "quiet_until"} & set(changes):
+        changed.digest_due_at = digests.next_due(changed, timezone.now())
+        changed.save(update_fields=["digest_due_at"])
     return changed
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 from django.conf import settings
@@ -11,6 +12,6 @@ CALLS: Final = "calls"
 """The queue of what reaches people."""
 
 
-def ask(kind: str, reference: int, account: int) -> None:
-    """Have it done, once, by a worker: stored with the transaction under way."""
-    import_string(settings.ASK_FOR_WORK)(CALLS, kind, reference, account)
+def ask(kind: str, reference: int, account: int, due_at: datetime) -> None:
+    """Have it done, once, by a worker, at its time: stored with the transaction under way."""
+    import_string(settings.ASK_FOR_WORK)(CALLS, kind, reference, account, due_at)

@@ -41,6 +41,7 @@ SCHEDULED_JOBS: list[tuple[str, float]] = [
     ("notifications.jobs.forget_old", 3600.0),
     ("notifications.jobs.send_late_mail", 5.0),
     ("notifications.jobs.publish_left_behind", 5.0),
+    ("notifications.jobs.write_digests", 60.0),
     ("play.jobs.sweep_clocks", 0.5),
     ("play.jobs.wake_workers", 1.0),
     ("play.jobs.relay_announcements", 2.0),
@@ -77,6 +78,7 @@ DEMO_SEEDERS: list[str] = [
 DATA_EXPORTERS: list[tuple[str, str]] = [
     ("notifications", "notifications.exporting.notifications_of"),
     ("matches", "play.exporting.matches_of"),
+    ("favourites", "play.exporting.favourites_of"),
     ("chat", "play.exporting.chat_of"),
     ("conduct", "play.exporting.conduct_of"),
     ("reaching", "play.exporting.reaching_of"),

@@ -5,6 +5,9 @@ from django.dispatch import Signal
 # follower: Player, player: Player. Sent inside the transaction, each time somebody is followed.
 followed = Signal()
 
+# blocker: Player, blocked: Player. Sent inside the transaction, each time somebody is blocked.
+blocked = Signal()
+
 # action: ModerationAction. Sent inside the transaction, for whoever it is about.
 moderated = Signal()
 

@@ -17,6 +17,8 @@ from tests.browser.conftest import sign_in
 Frame = dict[str, Any]
 PATIENCE_MS = 30_000
 LONGEST_PAUSE_SECONDS = 60
+SPEAKERS = {"en-GB": ("chiara", "dmitri"), "es-ES": ("hugo", "ines")}
+"""People of the demonstration by the language of their accounts: it wins over the browser's."""
 
 # Where an answer can be given, in the order this player looks for it. Cards are played now and
 # then, so that a match meets them and still comes to an end.

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import SIZES, stands_on_one_screen
+from tests.browser.boxes import SIZES, count_shifts, nothing_jumped, stands_on_one_screen
 from tests.browser.conftest import PHONE, Window
 from tests.browser.examination import examine
 from tests.browser.kingdoms import Lord
 from tests.browser.prepared import prepared_match, stored
 from tests.browser.site import Site
-from tests.browser.table import LONGEST_PAUSE_SECONDS, PATIENCE_MS, play_on
+from tests.browser.table import LONGEST_PAUSE_SECONDS, PATIENCE_MS, SPEAKERS, play_on
 
 
 @pytest.mark.usefixtures("workers")
@@ -167,11 +167,15 @@ def _measured(lord: Lord) -> int:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, height: int) -> None:
     language = "es-ES" if width == PHONE else "en-GB"
-    lord = Lord(window(width=width, height=height, language=language, motion="reduce"), "dmitri", 7)
-    address = prepared_match(site, stored("dark_kingdoms_battle"), ["chiara", "dmitri"])
+    people = SPEAKERS[language]
+    page = window(width=width, height=height, language=language, motion="reduce")
+    lord = Lord(page, people[1], seed=7)
+    address = prepared_match(site, stored("dark_kingdoms_battle"), people)
     lord.enter()
-    lord.page.goto(address)
+    count_shifts(page)
+    page.goto(address)
     lord.await_board()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
     lord.await_asked("act")
     stands_on_one_screen(lord.page, SEATS, "the turn")
     lord.press_by_keyboard(lord.army_at(1))
@@ -181,6 +185,7 @@ def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, hei
     # Nothing that was taken up stays when the turn is over.
     expect(lord.page.locator("[data-territory][aria-pressed=true]")).to_have_count(0)
     stands_on_one_screen(lord.page, SEATS, "another's turn")
+    nothing_jumped(page)
 
 
 @pytest.mark.long
@@ -190,10 +195,12 @@ def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, hei
 def test_every_decision_of_a_whole_match_stands_on_one_screen(
     window: Window, width: int, height: int, language: str
 ) -> None:
-    lord = Lord(window(width=width, height=height, language=language, motion="reduce"), "emi", 8)
+    page = window(width=width, height=height, language=language, motion="reduce")
+    lord = Lord(page, SPEAKERS[language][0], seed=8)
     lord.enter()
     lord.play_bot(1, "dark_kingdoms", seats=str(SEATS))
     lord.await_board()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
     lord.haste = 0.7
     assert _measured(lord) > 20
     lord.see_result()
@@ -205,7 +212,7 @@ def test_two_people_and_two_bots_play_a_whole_match_from_the_lobby(
     window: Window, pictures: Path
 ) -> None:
     host = Lord(window(motion="reduce"), "chiara", seed=5)
-    guest = Lord(window(motion="reduce", language="es-ES"), "dmitri", seed=6)
+    guest = Lord(window(motion="reduce", language="es-ES"), "hugo", seed=6)
     host.enter()
     guest.enter()
     address = host.open_table("dark_kingdoms", seats="4", bots="2")

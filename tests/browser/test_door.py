@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Window, sign_in
+from tests.browser.people import add_people
+from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS
 
 SECRET = "corcho tinaja verbena once"
@@ -66,58 +68,67 @@ def test_a_guest_is_offered_an_account_where_one_is_needed(window: Window) -> No
     expect(page).to_have_url(re.compile("/sign-up"))
 
 
-def test_two_people_invite_accept_play_again_and_block(window: Window, pictures: Path) -> None:
-    ines, hugo = enter(window(), "ines"), enter(window(), "hugo")
-    hugo.goto("/about")
-    ines.goto("/play")
-    ines.get_by_role("tab", name="Con una amistad").click()
-    ines.get_by_label("¿A quién invitas?").first.fill("hug")
-    ines.get_by_role("button", name=re.compile("@hugo")).click()
-    ines.locator("select[name=title]").select_option("dominus_obscura")
-    ines.get_by_role("button", name="Invitar a hugo").click()
-    expect(ines).to_have_url(re.compile("/matches/"))
-    ines.goto("/ladders")
-    hugo.screenshot(path=pictures / "before-call.png")
-    call(hugo, "match_invited")
-    expect(hugo.get_by_text("Inés Quiroga").first).to_be_visible()
-    hugo.screenshot(path=pictures / "invitation.png", full_page=True)
-    hugo.get_by_role("button", name="Aceptar").click()
-    expect(hugo).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
-    match = hugo.url.rsplit("/", 1)[1]
-    ines.goto(hugo.url)
+def test_two_people_invite_accept_play_again_and_block(
+    site: Site, window: Window, pictures: Path
+) -> None:
+    add_people(site, ("irene", "Irene Quiroga", "es"), ("gonzalo", "Gonzalo Ferrer", "es"))
+    irene, gonzalo = enter(window(), "irene"), enter(window(), "gonzalo")
+    gonzalo.goto("/about")
+    irene.goto("/play")
+    irene.get_by_role("tab", name="Con una amistad").click()
+    irene.get_by_label("¿A quién invitas?").first.fill("gonz")
+    irene.get_by_role("button", name=re.compile("@gonzalo")).click()
+    irene.locator("select[name=title]").select_option("dominus_obscura")
+    irene.get_by_role("button", name="Invitar a gonzalo").click()
+    expect(irene).to_have_url(re.compile("/matches/"))
+    irene.goto("/ladders")
+    expect(gonzalo.locator("[data-call=match_invited]")).to_be_visible(timeout=PATIENCE_MS)
+    gonzalo.reload()
+    call(gonzalo, "match_invited")
+    expect(gonzalo.get_by_text("Irene Quiroga").first).to_be_visible()
+    gonzalo.screenshot(path=pictures / "invitation.png", full_page=True)
+    gonzalo.get_by_role("button", name="Aceptar").click()
+    expect(gonzalo).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
+    match = gonzalo.url.rsplit("/", 1)[1]
+    # Whoever invited waits for this table, on whichever page: they are taken there.
+    expect(irene).to_have_url(gonzalo.url, timeout=PATIENCE_MS)
     ask = "async ([path, body]) => (await fetch(path, {method: 'POST', body: JSON.stringify(body),"
     ask += " headers: {'Content-Type': 'application/json', 'X-CSRFToken':"
     ask += " document.cookie.match(/palestra_csrf=([^;]+)/)[1]}})).status"
-    assert ines.evaluate(ask, [f"/api/v1/matches/{match}/resign", {}]) == 200
-    hugo.goto("/ladders")
-    assert ines.evaluate(ask, [f"/api/v1/matches/{match}/rematch", {}]) == 200
-    hugo.goto("/players/ines")
-    hugo.get_by_role("button", name="Bloquear").click()
-    expect(hugo.get_by_role("button", name="Desbloquear")).to_be_visible()
-    expect(hugo.get_by_role("button", name="Retar")).to_have_count(0)
+    assert irene.evaluate(ask, [f"/api/v1/matches/{match}/resign", {}]) == 200
+    gonzalo.goto("/ladders")
+    assert irene.evaluate(ask, [f"/api/v1/matches/{match}/rematch", {}]) == 200
+    expect(gonzalo.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
+    gonzalo.goto("/players/irene")
+    expect(gonzalo.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
+    gonzalo.get_by_role("button", name="Bloquear").click()
+    expect(gonzalo.get_by_role("button", name="Desbloquear")).to_be_visible()
+    expect(gonzalo.locator("[data-call]")).to_have_count(0)
+    expect(gonzalo.get_by_role("button", name="Retar")).to_have_count(0)
     wish = {
         "title": "dominus_obscura",
-        "seats": [{"kind": "me"}, {"kind": "player", "player": "hugo"}],
+        "seats": [{"kind": "me"}, {"kind": "player", "player": "gonzalo"}],
         "clock": {"kind": "untimed"},
     }
-    assert ines.evaluate(ask, ["/api/v1/matches", wish]) == 403
+    assert irene.evaluate(ask, ["/api/v1/matches", wish]) == 403
 
 
 def test_a_friend_without_an_account_follows_the_link_and_plays(
-    window: Window, pictures: Path
+    site: Site, window: Window, pictures: Path
 ) -> None:
-    dmitri = enter(window(), "dmitri")
-    dmitri.goto("/play")
-    dmitri.get_by_role("tab", name="With a friend").click()
-    dmitri.locator("select[name=title]").select_option("dominus_obscura")
-    dmitri.get_by_role("button", name="Invite by link").click()
-    expect(dmitri.get_by_role("img", name="QR code with the link to this table")).to_be_visible()
-    dmitri.screenshot(path=pictures / "shared-table.png", full_page=True)
+    add_people(site, ("valeri", "Valeri Petrov", "en"))
+    valeri = enter(window(), "valeri")
+    valeri.goto("/play")
+    valeri.get_by_role("tab", name="With a friend").click()
+    valeri.locator("select[name=title]").select_option("dominus_obscura")
+    valeri.get_by_role("button", name="Invite by link").click()
+    expect(valeri.get_by_role("img", name="QR code with the link to this table")).to_be_visible()
+    valeri.screenshot(path=pictures / "shared-table.png", full_page=True)
     friend = window(width=PHONE)
-    friend.goto(dmitri.url)
+    friend.goto(valeri.url)
     expect(friend.get_by_role("heading", name="Dominus Obscura", level=2)).to_be_visible()
-    expect(friend.get_by_text("Dmitri Volkov").first).to_be_visible()
+    expect(friend.get_by_text("Valeri Petrov").first).to_be_visible()
     friend.screenshot(path=pictures / "followed-link.png", full_page=True)
     friend.get_by_role("button", name="Sit down").click()
-    for page in (dmitri, friend):
+    for page in (valeri, friend):
         expect(page.locator("[data-asked], .asked").first).to_be_visible(timeout=PATIENCE_MS)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Window
-from tests.browser.hands import Presser
 from tests.browser.secrecy import leaks, open_hands, owned_secrets
 from tests.browser.table import Player, play_on
 
@@ -73,19 +71,6 @@ def _nobody_saw_too_much(host: Player, guest: Player, watcher: Player) -> None:
     assert open_hands(host.ears, [guest_seat]) == []
     assert open_hands(watcher.ears, [0, 1]) == []
     assert all(frame["decision"] is None for frame in watcher.ears.positions())
-
-
-@pytest.mark.usefixtures("workers")
-def test_a_title_without_a_drawn_board_is_played_by_its_panel(window: Window) -> None:
-    person = Presser(window(motion="reduce"), "mara", seed=4)
-    person.enter()
-    person.play_bot(1, "anochecer", seats="3")
-    for _ in range(6):
-        expect(person.page.locator("[data-asked]")).to_be_visible(timeout=60_000)
-        before = person.number
-        person.choose()
-        person.moved_on(before)
-    assert person.number >= 6
 
 
 def test_the_board_is_played_by_keyboard_alone(window: Window) -> None:

@@ -160,7 +160,14 @@ def test_an_address_that_is_no_push_service_is_refused(endpoint: str) -> None:
 
 def test_everything_is_wanted_until_said_otherwise() -> None:
     client = signed_in(person())
-    assert set(client.get(SETTINGS).json().values()) == {True}
+    wishes = client.get(SETTINGS).json()
+    assert all(
+        is_on
+        for name, is_on in wishes.items()
+        if name.startswith(("mail_", "push")) and isinstance(is_on, bool)
+    )
+    assert (wishes["push_off"], wishes["calls_off"], wishes["digest"]) == ([], [], "none")
+    assert wishes["quiet_from"] is wishes["quiet_until"] is None
     changed = client.patch(SETTINGS, {"mail_your_turn": False}, format="json").json()
     assert changed["mail_your_turn"] is False
     assert changed["push"] is True

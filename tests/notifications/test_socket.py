@@ -15,10 +15,11 @@ from django.utils import timezone
 
 from notifications import inbox, jobs
 from notifications.models import Notification
-from notifications.services import mark_read, tell
+from notifications.services import mark_read, settle, tell
 from notifications.socket import consumer, publishing
 from players.access.connections import connections
 from players.models import Player
+from players.services.relations import block
 from players.services.tokens import create_token
 from tests.notifications.tabs import Tab
 from tests.players.factories import make_bot, make_player, signed_in
@@ -56,7 +57,15 @@ async def test_what_a_player_is_told_comes_at_once_as_the_api_shows_it() -> None
     player = await person()
     tab = Tab(player)
     greeting = await tab.enter()
-    assert greeting == {"t": "sync", "number": 0, "unread": 0, "missed": [], "is_complete": True}
+    nothing: list[Any] = []
+    assert greeting == {
+        "t": "sync",
+        "number": 0,
+        "unread": 0,
+        "missed": nothing,
+        "is_complete": True,
+        "calls": nothing,
+    }
     deadline = timezone.now() + timedelta(days=3)
     params = {"title": "tic_tac_toe"}
     await in_thread(tell, player, "your_turn", params, "/matches/a", deadline=deadline)
@@ -233,6 +242,43 @@ async def test_what_was_told_before_there_were_numbers_is_not_repeated() -> None
     tab = Tab(player)
     sync = await tab.enter(last_number=0)
     assert (sync["number"], sync["unread"], sync["missed"]) == (0, 1, [])
+    await tab.leave()
+
+
+def called(sync: dict[str, Any]) -> list[str]:
+    return [notice["notification"]["link"] for notice in sync["calls"]]
+
+
+async def test_a_page_that_is_loaded_anew_hears_the_calls_that_are_still_open() -> None:
+    player = await person()
+    params = {"title": "tic_tac_toe", "username": "ana", "display_name": "Ana"}
+    soon = timezone.now() + timedelta(seconds=20)
+    await welcome(player)
+    await in_thread(tell, player, "match_invited", params, "/matches/a")
+    await in_thread(tell, player, "table_found", params, "/play", deadline=soon)
+    await in_thread(tell, player, "match_started", params, "/matches/over")
+    over = timezone.now() - timedelta(minutes=11)
+    await in_thread(Notification.objects.filter(link="/matches/over").update, calls_until=over)
+    tab = Tab(player)
+    sync = await tab.enter()
+    assert (called(sync), sync["missed"]) == (["/matches/a", "/play"], [])
+    assert [notice["calls_until"] is not None for notice in sync["calls"]] == [True, True]
+    await in_thread(settle, [player.pk], "/matches/a", ["match_invited"])
+    assert (await tab.until("seen"))["unread"] == 3
+    await tab.leave()
+    again = Tab(player, session=tab.session)
+    assert called(await again.enter()) == ["/play"]
+    await again.leave()
+
+
+async def test_who_is_blocked_calls_nobody_any_more() -> None:
+    player, other = await person(), await person()
+    params = {"title": "tic_tac_toe", "username": other.username, "display_name": "x"}
+    await in_thread(tell, player, "rematch_asked", params, "/matches/a")
+    tab = Tab(player)
+    assert called(await tab.enter()) == ["/matches/a"]
+    await in_thread(block, player, other)
+    assert (await tab.until("seen"))["unread"] == 0
     await tab.leave()
 
 

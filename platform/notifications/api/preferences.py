@@ -11,6 +11,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from notifications import push, services
+from notifications.kinds import CALL_TOPICS, PUSH_TOPICS
 from notifications.models import NotificationSettings
 from players.access.authentication import player_of
 from players.access.permissions import Person
@@ -40,9 +41,34 @@ class ForgetPushSerializer(serializers.Serializer[Any]):
 
 
 class NotificationSettingsSerializer(serializers.ModelSerializer[NotificationSettings]):
+    push_off = serializers.ListField(
+        child=serializers.ChoiceField(choices=[str(topic) for topic in PUSH_TOPICS]),
+        required=False,
+        max_length=len(PUSH_TOPICS),
+        help_text="Topics that wake no browser.",
+    )
+    calls_off = serializers.ListField(
+        child=serializers.ChoiceField(choices=[str(topic) for topic in CALL_TOPICS]),
+        required=False,
+        max_length=len(CALL_TOPICS),
+        help_text="Topics that put no bar on the page.",
+    )
+    push_topics = serializers.SerializerMethodField(help_text="What push can be switched off for.")
+    call_topics = serializers.SerializerMethodField(help_text="What calls can be switched off for.")
+
     class Meta:
         model = NotificationSettings
-        fields: ClassVar = ["mail_your_turn", "mail_time_low", "mail_match_finished", "push"]
+        fields: ClassVar = [
+            *("mail_invitations", "mail_your_turn", "mail_time_low", "mail_match_finished"),
+            *("push", "push_off", "calls_off", "quiet_from", "quiet_until", "digest"),
+            *("push_topics", "call_topics"),
+        ]
+
+    def get_push_topics(self, wishes: NotificationSettings) -> list[str]:
+        return [str(topic) for topic in PUSH_TOPICS]
+
+    def get_call_topics(self, wishes: NotificationSettings) -> list[str]:
+        return [str(topic) for topic in CALL_TOPICS]
 
 
 class PushView(APIView):

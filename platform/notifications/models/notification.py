@@ -18,6 +18,10 @@ class Notification(models.Model):
     link = models.CharField(max_length=200, blank=True)
     deadline = models.DateTimeField(null=True, blank=True)
     """Until when it makes sense to act on it."""
+    calls_until = models.DateTimeField(null=True, blank=True)
+    """Until when it calls on every page; null when it does not, or its player wants no calls."""
+    seen_at = models.DateTimeField(null=True, blank=True)
+    """When an open page showed its call to somebody: it goes no further then."""
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     read_at = models.DateTimeField(null=True, blank=True)
     number = models.BigIntegerField(null=True, db_default=0, editable=False)

@@ -16,6 +16,10 @@ class WaitingMail(models.Model):
     )
     """Whom a notice is for, so that it goes with the account; none for mail of the sign-in pages,
     which is also written to people without one."""
+    notification = models.ForeignKey(
+        "notifications.Notification", null=True, on_delete=models.CASCADE, related_name="+"
+    )
+    """What it tells; it is not sent when that has been seen on the site meanwhile."""
     to = models.EmailField()
     sender = models.CharField(max_length=255)
     subject = models.CharField(max_length=255)

@@ -22,6 +22,7 @@ from django.db import DatabaseError
 from notifications import inbox
 from notifications.socket import frames
 from notifications.socket.publishing import group_of
+from players import presence
 from players.access.connections import Connection, connections
 from players.access.credentials import Credential, CredentialEnded, Ending
 from players.access.sockets import CLOSE_CODES, Scope, may, player_in
@@ -131,8 +132,12 @@ class PersonalSocket(AsyncWebsocketConsumer):
                 await self._hello(frame)
             case frames.Ping(at=at):
                 self._say(frames.Pong(at, int(time.time() * 1000)))
+                await database_sync_to_async(presence.mark)(self.player_id)
                 if self.is_listening and time.monotonic() - self.looked_at > LOOK_SECONDS:
                     await self._look()
+
+            case frames.Shown(ids=ids):
+                await database_sync_to_async(inbox.note_shown)(self.player_id, ids)
 
     async def _hello(self, frame: frames.Hello) -> None:
         if frame.protocol != frames.PROTOCOL:
@@ -144,6 +149,7 @@ class PersonalSocket(AsyncWebsocketConsumer):
         self.looked_at = time.monotonic()
         missed = await database_sync_to_async(inbox.missed)(self.player_id, frame.last_number)
         self.number = max(self.number, missed.number)
+        await database_sync_to_async(presence.mark)(self.player_id)
         self._say(frames.sync(missed))
 
     async def _look(self) -> None:

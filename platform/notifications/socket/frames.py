@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -35,7 +35,13 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
     at: float
 
 
-ClientFrame = Hello | Ping
+class Shown(msgspec.Struct, tag_field="t", tag="shown", frozen=True):
+    """Calls that stand on this page, before somebody's eyes: no push or mail is needed."""
+
+    ids: Annotated[list[int], msgspec.Meta(max_length=50)]
+
+
+ClientFrame = Hello | Ping | Shown
 
 _decoder = msgspec.json.Decoder(ClientFrame)
 
@@ -69,10 +75,13 @@ class Notice(msgspec.Struct, frozen=True):
     """Where this kind goes: call, bell, push, mail."""
     deadline: datetime | None
     """Until when one can act on it."""
+    calls_until: datetime | None
+    """Until when it belongs on the bar of every page; null for what makes no call."""
 
 
 class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
-    """The answer to hello: what was missed since `last_number`, oldest first."""
+    """The answer to hello: what was missed since `last_number` and what still calls, both oldest
+    first."""
 
     number: int
     """The newest number there is."""
@@ -80,6 +89,8 @@ class Sync(msgspec.Struct, tag_field="t", tag="sync", frozen=True):
     missed: list[Notice]
     is_complete: bool
     """False when more was missed than is repeated here: load the list again."""
+    calls: list[Notice]
+    """All calls that are open now; what a tab shows besides them has been answered elsewhere."""
 
 
 class Told(msgspec.Struct, tag_field="t", tag="told", frozen=True):
@@ -132,12 +143,14 @@ def notice_of(notification: Notification) -> Notice:
         ),
         list(roads_of(notification.kind)),
         notification.deadline,
+        notification.calls_until,
     )
 
 
 def sync(missed: Missed) -> Sync:
     notices = [notice_of(notification) for notification in missed.notifications]
-    return Sync(missed.number, missed.unread, notices, missed.is_complete)
+    calls = [notice_of(notification) for notification in missed.open_calls]
+    return Sync(missed.number, missed.unread, notices, missed.is_complete, calls)
 
 
 def schema() -> dict[str, Any]:

@@ -58,6 +58,10 @@ ENGLISH: Final = Language(
         "your_turn": "{title}: it's your turn",
         "time_low": "{title}: you are running out of time",
         "match_finished": "{title}: your match is over",
+        "match_invited": "{title}: {inviter} invites you",
+        "rematch_asked": "{title}: {inviter} asks for a rematch",
+        "clock_proposed": "{title}: {inviter} proposes another clock",
+        "digest": "What is new for you",
     },
     bodies={
         "your_turn": (
@@ -76,6 +80,19 @@ ENGLISH: Final = Language(
             "Your {title} match against {others} is over. {outcome}\n\n"
             "Review it choice by choice: {link}/review\n"
         ),
+        "match_invited": (
+            "Hello {name},\n\n{inviter} invites you to a match of {title}. "
+            "Accept, decline or propose another clock here:\n\n{link}\n"
+        ),
+        "rematch_asked": (
+            "Hello {name},\n\n{inviter} asks you for a rematch of {title}. "
+            "Your answer is one press away:\n\n{link}\n"
+        ),
+        "clock_proposed": (
+            "Hello {name},\n\n{inviter} would like to play {title} with you, with another clock. "
+            "Have a look at it here:\n\n{link}\n"
+        ),
+        "digest": "Hello {name},\n\nThis is new on Palestra since the last summary:\n\n{lines}\n",
     },
     outcomes={
         "won": "You won.",

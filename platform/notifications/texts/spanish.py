@@ -62,6 +62,10 @@ SPANISH: Final = Language(
         "your_turn": "{title}: te toca jugar",
         "time_low": "{title}: se te acaba el tiempo",
         "match_finished": "{title}: tu partida ha terminado",
+        "match_invited": "{title}: {inviter} te invita",
+        "rematch_asked": "{title}: {inviter} te pide la revancha",
+        "clock_proposed": "{title}: {inviter} propone otro reloj",
+        "digest": "Tus novedades",
     },
     bodies={
         "your_turn": (
@@ -79,6 +83,21 @@ SPANISH: Final = Language(
             "Hola, {name}:\n\n"
             "Tu partida de {title} contra {others} ha terminado. {outcome}\n\n"
             "Repásala decisión por decisión: {link}/review\n"
+        ),
+        "match_invited": (
+            "Hola, {name}:\n\n{inviter} te invita a una partida de {title}. "
+            "Acéptala, recházala o propón otro reloj aquí:\n\n{link}\n"
+        ),
+        "rematch_asked": (
+            "Hola, {name}:\n\n{inviter} te pide la revancha a {title}. "
+            "Puedes responder aquí:\n\n{link}\n"
+        ),
+        "clock_proposed": (
+            "Hola, {name}:\n\n{inviter} jugaría contigo a {title}, pero con otro reloj. "
+            "Míralo aquí:\n\n{link}\n"
+        ),
+        "digest": (
+            "Hola, {name}:\n\nEsto hay de nuevo en Palestra desde el último resumen:\n\n{lines}\n"
         ),
     },
     outcomes={

@@ -12,7 +12,12 @@ from play.clock import ClockRules
 from play.errors import NotInvited
 from play.live import effects
 from play.models import HouseBot, Match, MatchStatus, Seat
-from play.services.seating import SeatRequest, create_match, locked_open
+from play.services.seating import (
+    SeatRequest,
+    create_match,
+    locked_open,
+    settle_invitations,
+)
 from players.models import Player
 from players.profiles.one_line import one_line
 
@@ -24,6 +29,7 @@ def decline(slug: str, player: Player, word: str = "") -> Match:
     closed; at a larger one the seat is free for whoever comes."""
     with transaction.atomic():
         match, seats = _invited(slug, player)
+        settle_invitations(match, [player.pk])
         for seat in seats:
             if seat.invited_id == player.pk:
                 seat.invited = None
@@ -51,6 +57,7 @@ def counter(slug: str, player: Player, clock: ClockRules, contribution: str = ""
     with transaction.atomic():
         match, seats = _invited(slug, player)
         requests = [_asked_again(seat, player, contribution) for seat in seats]
+        settle_invitations(match, [seat.invited_id for seat in seats if seat.invited_id])
         _close(match)
         transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
         return create_match(

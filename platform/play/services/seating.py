@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -19,7 +19,7 @@ from engine.bots import bot as find_bot
 from engine.bots.levels import in_title
 from engine.core.chance import commitment
 from engine.core.registry import title as find_title
-from notifications.services import tell
+from notifications.services import settle, tell
 from play.clock import ClockKind, ClockRules
 from play.errors import (
     BadRequest,
@@ -138,6 +138,7 @@ def create_match(
 
 INVITATIONS = {"rematch": "rematch_asked", "counter": "clock_proposed"}
 """How somebody is invited, by the origin of the match."""
+INVITED = ("match_invited", *INVITATIONS.values())
 
 
 def _tell_invited(match: Match, player: Player, creator: Player | None) -> None:
@@ -145,7 +146,13 @@ def _tell_invited(match: Match, player: Player, creator: Player | None) -> None:
     params = {"title": match.title}
     if creator is not None:
         params |= {"username": creator.username, "display_name": creator.display_name}
-    tell(player, kind, params, f"/matches/{match.slug}")
+    can_wait = match.clock_kind in (ClockKind.CORRESPONDENCE, ClockKind.UNTIMED)
+    tell(player, kind, params, f"/matches/{match.slug}", can_wait=can_wait)
+
+
+def settle_invitations(match: Match, player_ids: Iterable[int]) -> None:
+    """These players have answered, or there is nothing to answer any more."""
+    settle(player_ids, f"/matches/{match.slug}", INVITED)
 
 
 def join(slug: str, player: Player, contribution: str = "", seat: int | None = None) -> Match:
@@ -175,6 +182,8 @@ def join(slug: str, player: Player, contribution: str = "", seat: int | None = N
                 chosen.save(update_fields=["player", "contribution"])
         except IntegrityError:
             raise SeatTaken(_("You already sit at this table.")) from None
+        if chosen.invited_id is not None:
+            settle_invitations(match, [chosen.invited_id])
         _start_when_full(match, player)
         transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
     return match
@@ -194,6 +203,8 @@ def leave_table(slug: str, player: Player) -> Match:
             match.status = MatchStatus.ABORTED
             match.ended_at = timezone.now()
             match.save(update_fields=["status", "ended_at"])
+            invited = match.seats.exclude(invited=None).values_list("invited", flat=True)
+            settle_invitations(match, [player_id for player_id in invited if player_id])
         transaction.on_commit(partial(effects.publish_note, slug, {"t": "table_changed"}))
     return match
 

@@ -130,10 +130,12 @@ class Claim:
         return self.kind in (MATCH, BATCH)
 
 
-def ask(queue: Queue, kind: str, reference: int, account: int = 0) -> bool:
+def ask(
+    queue: Queue, kind: str, reference: int, account: int = 0, due_at: datetime | None = None
+) -> bool:
     """Have it done; False when it waited already. The caller sends the wake-up."""
     with connection.cursor() as cursor:
-        cursor.execute(ASK, [queue, kind, reference, account, timezone.now()])
+        cursor.execute(ASK, [queue, kind, reference, account, due_at or timezone.now()])
         row = cursor.fetchone()
     return bool(row and row[0])
 

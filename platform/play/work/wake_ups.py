@@ -6,6 +6,7 @@ is about a certain unit, so nothing can be queued twice.
 
 from __future__ import annotations
 
+from datetime import datetime
 from functools import cache, partial
 from typing import Final
 
@@ -14,6 +15,7 @@ import structlog
 from celery import current_app
 from django.conf import settings
 from django.db import transaction
+from django.utils import timezone
 
 from play.work import claims, waiting
 from play.work.queues import Queue
@@ -37,9 +39,13 @@ def wake(queue: Queue, seconds: float = 0.0, times: int = 1) -> None:
         task.apply_async(queue=queue, countdown=seconds or None)
 
 
-def ask(queue: Queue, kind: str, reference: int, account: int = 0) -> None:
-    """Have it done, once, by whoever is free: stored with the transaction under way."""
-    if claims.ask(queue, kind, reference, account):
+def ask(
+    queue: Queue, kind: str, reference: int, account: int = 0, due_at: datetime | None = None
+) -> None:
+    """Have it done, once, by whoever is free: stored with the transaction under way. What is not
+    due yet is found by the sweep when its time has come."""
+    is_new = claims.ask(queue, kind, reference, account, due_at)
+    if is_new and (due_at is None or due_at <= timezone.now()):
         transaction.on_commit(partial(wake, queue))
 
 

@@ -9,7 +9,7 @@ from django.db.models import Q
 
 from players.errors import Blocked, NotWithYourself, PlayerUnknown
 from players.models import Block, Follow, Player
-from players.signals import followed
+from players.signals import blocked, followed
 
 
 def find_player(username: str) -> Player:
@@ -44,6 +44,7 @@ def block(player: Player, other: Player) -> bool:
         Follow.objects.filter(
             Q(follower=player, followed=other) | Q(follower=other, followed=player)
         ).delete()
+        blocked.send(sender=Block, blocker=player, blocked=other)
     return is_new
 
 

@@ -9,6 +9,7 @@ from play import services
 from play.clock import ClockKind, ClockRules
 from play.errors import Blocked, NoSeatForYou, NotInvited
 from play.models import Match, MatchStatus
+from play.services.seating import INVITED
 from players.models import Player
 from players.services.guests import create_guest
 from players.services.relations import block
@@ -160,3 +161,21 @@ def test_a_name_that_nobody_has_is_said_at_its_field_in_the_readers_language() -
     assert answer.json()["errors"]["player"][0]["detail"].startswith(
         "No hay nadie llamado «Nobody»"
     )
+
+
+def open_invitations(player: Player) -> int:
+    return Notification.objects.filter(player=player, read_at=None, kind__in=INVITED).count()
+
+
+def test_an_answered_invitation_calls_nobody_any_more() -> None:
+    ana, bruno = make_player("Ana"), make_player("Bruno")
+    for answer in (
+        lambda match: services.join(match.slug, bruno),
+        lambda match: services.decline(match.slug, bruno),
+        lambda match: services.counter(match.slug, bruno, ClockRules.untimed()),
+        lambda match: services.leave_table(match.slug, ana),
+    ):
+        match = invite(ana, bruno)
+        assert open_invitations(bruno) == 1
+        answer(match)
+        assert open_invitations(bruno) == 0

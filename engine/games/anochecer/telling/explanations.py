@@ -91,10 +91,10 @@ def _tile(key: str) -> Explanation | None:
     tile = TILES.get(id_of(key))
     if tile is None:
         return None
-    params: Params = {"id": tile.id.lstrip("0"), **_printed(tile)}
+    params = _printed(tile)
     is_bare = not (tile.planets or tile.anomalies or tile.wormholes)
     text = "explain.tile.empty" if is_bare else "explain.tile"
-    return Explanation("name.tile", text, "TF-54", params)
+    return Explanation(f"name.tile.{tile.id}", text, "TF-54", params)
 
 
 def _printed(tile: Tile) -> Params:

@@ -111,6 +111,18 @@ def _draft(event: Event) -> Sequence[Phrase]:
     return [("tell.draft_seen", {"cards": cards})]
 
 
+def _tile(event: Event) -> Sequence[Phrase]:
+    """Tiles are told by what is printed on them, not by their number."""
+    return [(f"event.{event['kind']}", {**event, "tile": f"tile:{event['tile']}"})]
+
+
+def _tiles(event: Event) -> Sequence[Phrase] | None:
+    tiles = event.get("tiles")
+    if tiles is None:
+        return None
+    return [("event.tiles_dealt", {**event, "tiles": [f"tile:{one}" for one in tiles]})]
+
+
 def _points(event: Event) -> Sequence[Phrase]:
     key = "tell.points.one" if event["total"] == 1 else "tell.points.first"
     return [(key, event)]
@@ -151,6 +163,7 @@ TOLD: Final[dict[str, Callable[[Event], Sequence[Phrase] | None]]] = {
     "drew_actions": _drawn,
     "drew_secret": _secret,
     "edicts_drawn": _drawn,
+    "extra_tile": _tile,
     "finished": _finished,
     "goods": _counted,
     "goods_lost": _counted,
@@ -175,6 +188,8 @@ TOLD: Final[dict[str, Callable[[Event], Sequence[Phrase] | None]]] = {
     "spared": _units,
     "stored": _units,
     "sustained": _units,
+    "tile": _tile,
+    "tiles_dealt": _tiles,
     "window_asks": _asked,
 }
 """Events whose plain text would say an id or a bare number."""

@@ -31,6 +31,8 @@ export type BoardProps = {
   choose: (option: string) => void;
   /** A finished match is gone through: steps are shown at once, nothing is asked. */
   isReview?: boolean;
+  /** In a review seen by nobody in particular: what every audience saw, by seat. */
+  views?: Readonly<Record<string, unknown>> | undefined;
 };
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {
@@ -41,6 +43,10 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardPr
   anima: async () => {
     await i18n.need('anima');
     return import('./anima/Board.svelte');
+  },
+  anochecer: async () => {
+    await i18n.need('anochecer');
+    return import('./anochecer/Board.svelte');
   },
   dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
   dark_kingdoms: async () => {

@@ -3,6 +3,7 @@ import { reachable as panel } from '#lib/panel/reach.ts';
 import type { Reachable } from '#lib/table/reachability.ts';
 import { reachable as alone } from './alone/reach.ts';
 import { reachable as anima } from './anima/reach.ts';
+import { reachable as anochecer } from './anochecer/reach.ts';
 import { reachable as dark_kingdoms } from './dark_kingdoms/reach.ts';
 import { reachable as dominus_obscura } from './dominus_obscura/reach.ts';
 
@@ -13,6 +14,7 @@ export const PANEL: Reachable = panel;
 export const DRAWN: Readonly<Record<string, Reachable>> = {
   alone,
   anima,
+  anochecer,
   dark_kingdoms,
   dominus_obscura,
 };

@@ -5,11 +5,13 @@
 import { BOARD_AREAS, type BoardMessages } from '#lib/boards/areas.ts';
 import type account from './messages/account.en.ts';
 import type bots from './messages/bots.en.ts';
+import type history from './messages/history.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type moderation from './messages/moderation.en.ts';
 import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
 import type reports from './messages/reports.en.ts';
+import type review from './messages/review.en.ts';
 import type site from './messages/site.en.ts';
 import type table from './messages/table.en.ts';
 import type tournaments from './messages/tournaments.en.ts';
@@ -20,11 +22,13 @@ import type { Message } from './message.ts';
 export type Messages = BoardMessages &
   typeof account &
   typeof bots &
+  typeof history &
   typeof ladders &
   typeof moderation &
   typeof notifications &
   typeof play &
   typeof reports &
+  typeof review &
   typeof site &
   typeof table &
   typeof tournaments &
@@ -43,6 +47,10 @@ export const AREAS = {
   bots: {
     en: () => import('./messages/bots.en.ts'),
     es: () => import('./messages/bots.es.ts'),
+  },
+  history: {
+    en: () => import('./messages/history.en.ts'),
+    es: () => import('./messages/history.es.ts'),
   },
   ladders: {
     en: () => import('./messages/ladders.en.ts'),
@@ -63,6 +71,10 @@ export const AREAS = {
   reports: {
     en: () => import('./messages/reports.en.ts'),
     es: () => import('./messages/reports.es.ts'),
+  },
+  review: {
+    en: () => import('./messages/review.en.ts'),
+    es: () => import('./messages/review.es.ts'),
   },
   site: {
     en: () => import('./messages/site.en.ts'),

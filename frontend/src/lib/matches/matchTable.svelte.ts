@@ -16,7 +16,6 @@ import type {
   TableSeat,
   WhyNot,
 } from '#lib/table/table.ts';
-import type { Match } from './matches.ts';
 
 const DAY_MS = 86_400_000;
 const SHORT_MS = 20_000;
@@ -24,14 +23,10 @@ const SHORT_MS = 20_000;
 /** Parts of the page that the frame shows in its own places. */
 export type Parts = {
   drawers: () => readonly Drawer[];
-} & { [Name in 'notices' | 'controls' | 'after' | 'ending']: () => Table[Name] };
+} & { [Name in 'event' | 'notices' | 'controls' | 'after' | 'ending']: () => Table[Name] };
 
 type Source = {
   live: () => LiveMatch | null;
-  /** The match as HTTP tells of it, for countries. */
-  match: () => Match | undefined;
-  /** Ratings by username, in this title and tempo. */
-  ratings: () => Readonly<Record<string, number>>;
   parts: Parts;
   /** Told which drawer is open. */
   opened: (drawer: string | null) => void;
@@ -56,18 +51,14 @@ export class MatchTable implements Table {
     const live = this.#live;
     const { position, match } = live ?? {};
     if (!live || !position || !match) return [];
-    const known = Object.fromEntries(
-      (this.source.match()?.seats ?? []).flatMap(({ player }) =>
-        player ? [[player.username, player] as const] : [],
-      ),
-    );
     return match.seats.map((holder, seat) => ({
       seat,
       name: holder.display_name,
       username: holder.username,
       isBot: holder.is_bot,
-      country: known[holder.username]?.country ?? '',
-      rating: this.source.ratings()[holder.username] ?? null,
+      country: holder.country,
+      level: holder.level,
+      rating: holder.rating,
       isHere: holder.is_bot || live.presence.seats.includes(seat),
       isDeciding:
         position.result === null && live.phase !== 'aborted' && position.waiting.includes(seat),
@@ -154,6 +145,9 @@ export class MatchTable implements Table {
 
   get drawers(): readonly Drawer[] {
     return this.source.parts.drawers();
+  }
+  get event(): Table['event'] {
+    return this.source.parts.event();
   }
   get notices(): Table['notices'] {
     return this.source.parts.notices();

@@ -1,6 +1,8 @@
 /** Matches over HTTP: the lobby, making one, sitting down. What happens at a match is live. */
 import { createQuery } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
+import type { Language } from '#lib/i18n/language.ts';
+import { awaitTable } from '#lib/notifications/awaited.ts';
 import type { Sheet } from '#lib/table/table.ts';
 
 export type Match = Schemas['Match'];
@@ -60,33 +62,46 @@ export function contribution(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Whoever has sat down at a table that is not full waits for it, on whichever page. */
+async function seated(answer: Promise<Match>): Promise<Match> {
+  const match = await answer;
+  if (match.status === 'open') awaitTable(match.id);
+  return match;
+}
+
 export const createMatch = (body: NewMatch): Promise<Match> =>
-  api.post('/api/v1/matches', { body: { ...body, contribution: contribution() } });
+  seated(api.post('/api/v1/matches', { body: { ...body, contribution: contribution() } }));
 
 export const joinMatch = (slug: string): Promise<Match> =>
-  api.post('/api/v1/matches/{slug}/join', {
-    path: { slug },
-    body: { contribution: contribution() },
-  });
+  seated(
+    api.post('/api/v1/matches/{slug}/join', {
+      path: { slug },
+      body: { contribution: contribution() },
+    }),
+  );
 
 export const declineInvitation = (slug: string, word: string): Promise<Match> =>
   api.post('/api/v1/matches/{slug}/decline', { path: { slug }, body: { word } });
 
 /** Answers an invitation with the same match by another clock: the inviting player is asked now. */
 export const proposeClock = (slug: string, clock: NewMatch['clock']): Promise<Match> =>
-  api.post('/api/v1/matches/{slug}/counter', {
-    path: { slug },
-    body: { clock, contribution: contribution() },
-  });
+  seated(
+    api.post('/api/v1/matches/{slug}/counter', {
+      path: { slug },
+      body: { clock, contribution: contribution() },
+    }),
+  );
 
 export const leaveTable = (slug: string): Promise<Match> =>
   api.post('/api/v1/matches/{slug}/leave-table', { path: { slug } });
 
 export const rematch = (slug: string): Promise<Match> =>
-  api.post('/api/v1/matches/{slug}/rematch', {
-    path: { slug },
-    body: { contribution: contribution() },
-  });
+  seated(
+    api.post('/api/v1/matches/{slug}/rematch', {
+      path: { slug },
+      body: { contribution: contribution() },
+    }),
+  );
 
 export const useReview = (slug: () => string) =>
   createQuery(() => ({
@@ -122,11 +137,29 @@ export const useFinalSheet = (slug: () => string) =>
 const CHANCES_MS = 2_000;
 
 /** How a finished match swung. A worker reckons it when it is first asked for. */
-export const useWinChances = (slug: () => string, isWanted: () => boolean = () => true) =>
+export const useWinChances = (slug: () => string) =>
   createQuery(() => ({
     queryKey: ['win-chances', slug()],
     queryFn: ({ signal }) =>
       api.get('/api/v1/matches/{slug}/win-chances', { path: { slug: slug() }, signal }),
+    refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
+    staleTime: Infinity,
+  }));
+
+/** Where a finished match turned, in sentences of this language; from the same chances. */
+export const useDecidingMoments = (
+  slug: () => string,
+  language: () => Language,
+  isWanted: () => boolean,
+) =>
+  createQuery(() => ({
+    queryKey: ['deciding-moments', slug(), language()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches/{slug}/deciding-moments', {
+        path: { slug: slug() },
+        query: { language: language() },
+        signal,
+      }),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? CHANCES_MS : false),
     staleTime: Infinity,
     enabled: isWanted(),
@@ -143,32 +176,6 @@ export const useMatch = (
     queryFn: ({ signal }) => api.get('/api/v1/matches/{slug}', { path: { slug: slug() }, signal }),
     refetchInterval: mayChange() ? REFRESH_MS : false,
     enabled: isWanted(),
-  }));
-
-/** The ratings of those who sit at a table, in its title and tempo, by username. */
-export const useRatingsOf = (
-  usernames: () => readonly string[],
-  title: () => string,
-  clock: () => string,
-) =>
-  createQuery(() => ({
-    queryKey: ['ratings', 'table', title(), clock(), ...usernames()],
-    queryFn: async ({ signal }): Promise<Record<string, number>> => {
-      const tempo = clock() === 'correspondence' ? 'correspondence' : 'live';
-      const found = await Promise.all(
-        [...new Set(usernames())].map(async (username) => {
-          const all = await api.get('/api/v1/players/{username}/ratings', {
-            path: { username },
-            signal,
-          });
-          const own = all.find((one) => one.title === title() && one.tempo === tempo);
-          return own ? [[username, Math.round(own.rating)] as const] : [];
-        }),
-      );
-      return Object.fromEntries(found.flat());
-    },
-    staleTime: 300_000,
-    enabled: usernames().length > 0,
   }));
 
 export const VACATION = ['vacation'] as const;

@@ -15,6 +15,7 @@ export class ReviewTable implements Table {
   readonly layout = null;
   readonly touches = {};
   readonly autoPass = [];
+  readonly event = null;
   readonly notices = null;
   readonly controls = null;
   readonly ending = null;
@@ -32,7 +33,8 @@ export class ReviewTable implements Table {
       name: holder.display_name,
       username: holder.username,
       isBot: holder.is_bot,
-      country: '',
+      country: holder.country,
+      level: holder.level,
       rating: null,
       isHere: null,
       isDeciding: waiting.includes(seat),

@@ -21,6 +21,8 @@ class Calling {
   unread = $state<number | null>(null);
   now = $state(Date.now());
   #aheadMs = 0;
+  #socket: PersonalSocket | null = null;
+  #shown: number[] = [];
   #dismissed = new SvelteSet<number>();
 
   /** Holds the socket until the returned function is called. */
@@ -28,6 +30,14 @@ class Calling {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new PersonalSocket(`${scheme}://${location.host}/ws/me`, {
       told: (notice, isLate) => this.#hear(notice, isLate, callbacks),
+      calls: (notices) => {
+        const open = new Set(notices.map((one) => one.notification.id));
+        this.calls = this.calls.filter((one) => open.has(one.id));
+        const shown = new Set(this.calls.map((one) => one.id));
+        for (const notice of notices) {
+          if (!shown.has(notice.notification.id)) this.#hear(notice, true, callbacks);
+        }
+      },
       unread: (count) => (this.unread = count),
       seen: (ids) => {
         this.calls = ids === null ? [] : this.calls.filter((one) => !ids.includes(one.id));
@@ -35,14 +45,23 @@ class Calling {
       },
       clock: (aheadMs) => (this.#aheadMs = aheadMs),
     });
+    this.#socket = socket;
     socket.open();
     const ticking = setInterval(() => this.#tick(), TICK_MS);
     return () => {
       socket.close();
+      this.#socket = null;
       clearInterval(ticking);
       this.calls = [];
       this.unread = null;
     };
+  }
+
+  /** The bar stands before somebody's eyes: no push is needed. */
+  shown(call: Call): void {
+    if (this.#shown.includes(call.id)) return;
+    this.#shown.push(call.id);
+    this.#socket?.say({ t: 'shown', ids: [call.id] });
   }
 
   dismiss(call: Call, callbacks: Pick<Callbacks, 'read'>): void {

@@ -17,6 +17,7 @@ function notice(changes: Partial<Notice> = {}, read_at: string | null = null): N
     },
     roads: ['call', 'bell'],
     deadline: null,
+    calls_until: '2026-11-18T09:10:00Z',
     ...changes,
   };
 }
@@ -24,25 +25,27 @@ function notice(changes: Partial<Notice> = {}, read_at: string | null = null): N
 describe('calls', () => {
   it('are made only by what goes by that road and is not read', () => {
     expect(callOf(notice(), NOW, 0)?.kind).toBe('match_invited');
-    expect(callOf(notice({ roads: ['bell'] }), NOW, 0)).toBeNull();
+    expect(callOf(notice({ calls_until: null }), NOW, 0)).toBeNull();
     expect(callOf(notice({}, '2026-11-18T09:00:01Z'), NOW, 0)).toBeNull();
   });
 
   it('count down to the server’s deadline by this browser’s clock', () => {
-    const call = callOf(notice({ deadline: '2026-11-18T09:01:15Z' }), NOW, 0);
+    const end = { deadline: '2026-11-18T09:01:15Z', calls_until: '2026-11-18T09:01:15Z' };
+    const call = callOf(notice(end), NOW, 0);
     expect(call?.hasDeadline).toBe(true);
     expect(countdown(call!.until - NOW)).toBe('1:15');
-    const ahead = callOf(notice({ deadline: '2026-11-18T09:01:15Z' }), NOW, 5_000);
+    const ahead = callOf(notice(end), NOW, 5_000);
     expect(countdown(ahead!.until - NOW)).toBe('1:10');
   });
 
   it('are old news after their time', () => {
-    expect(callOf(notice({ deadline: '2026-11-18T08:59:59Z' }), NOW, 0)).toBeNull();
-    expect(callOf(notice(), NOW + 120_000, 0)).toBeNull();
+    expect(callOf(notice({ calls_until: '2026-11-18T08:59:59Z' }), NOW, 0)).toBeNull();
+    expect(callOf(notice(), NOW + 599_000, 0)?.hasDeadline).toBe(false);
+    expect(callOf(notice(), NOW + 601_000, 0)).toBeNull();
   });
 
   it('come once from a table, the most urgent first', () => {
-    const first = callOf(notice({ deadline: '2026-11-18T09:05:00Z' }), NOW, 0)!;
+    const first = callOf(notice({ calls_until: '2026-11-18T09:05:00Z' }), NOW, 0)!;
     const urgent = { ...first, id: 2, link: '/play', until: first.until - 1 };
     const again = { ...first, id: 3 };
     expect(withCall(withCall([first], urgent), again).map((one) => one.id)).toEqual([2, 3]);

@@ -1,11 +1,6 @@
 /** Calls: which of what a player is told belongs on a bar on every page, and for how long. */
 import type { Notice } from './personalSocket.ts';
 
-/** A call without a deadline of its own stays for so long, then the bell has it. */
-const SHOWN_MS = 45_000;
-/** One that was missed for longer than this is old news: the bell has it. */
-const LATE_MS = 60_000;
-
 export type Call = {
   id: number;
   kind: string;
@@ -19,18 +14,17 @@ export type Call = {
 
 /** The call a notice makes at this moment, if it makes one. */
 export function callOf(notice: Notice, now: number, aheadMs: number): Call | null {
-  const { notification, roads, deadline } = notice;
-  if (!roads.includes('call') || notification.read_at) return null;
-  const toldAt = Date.parse(notification.created_at) - aheadMs;
-  const until = deadline ? Date.parse(deadline) - aheadMs : toldAt + SHOWN_MS;
-  if (until <= now || (!deadline && now - toldAt > LATE_MS)) return null;
+  const { notification, deadline, calls_until } = notice;
+  if (!calls_until || notification.read_at) return null;
+  const until = Date.parse(calls_until) - aheadMs;
+  if (until <= now) return null;
   return {
     id: notification.id,
     kind: notification.kind,
     params: notification.params,
     link: notification.link,
     until,
-    hasDeadline: Boolean(deadline),
+    hasDeadline: deadline !== null && deadline === calls_until,
   };
 }
 

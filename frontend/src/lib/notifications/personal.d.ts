@@ -3,7 +3,7 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Ping"];
+        ClientFrame: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["Shown"];
         /**
          * Error
          * @description A frame of yours was not understood; nothing was changed.
@@ -31,6 +31,7 @@ export interface components {
          * @description Something the player was told, with its number in their inbox.
          */
         Notice: {
+            calls_until: string | null;
             deadline: string | null;
             notification: components["schemas"]["NotificationShown"];
             number: number;
@@ -76,10 +77,21 @@ export interface components {
         };
         ServerFrame: components["schemas"]["Sync"] | components["schemas"]["Told"] | components["schemas"]["Seen"] | components["schemas"]["Pong"] | components["schemas"]["Error"];
         /**
+         * Shown
+         * @description Calls that stand on this page, before somebody's eyes: no push or mail is needed.
+         */
+        Shown: {
+            ids: number[];
+            /** @enum {unknown} */
+            t: "shown";
+        };
+        /**
          * Sync
-         * @description The answer to hello: what was missed since `last_number`, oldest first.
+         * @description The answer to hello: what was missed since `last_number` and what still calls, both oldest
+         *         first.
          */
         Sync: {
+            calls: components["schemas"]["Notice"][];
             is_complete: boolean;
             missed: components["schemas"]["Notice"][];
             number: number;

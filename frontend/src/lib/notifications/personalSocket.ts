@@ -18,6 +18,8 @@ const ENDED = new Set([4003, 4401, 4403, 4410, 4498]);
 type Handlers = {
   /** Something new; `isLate` when it was missed and is only told now. */
   told: (notice: Notice, isLate: boolean) => void;
+  /** All calls that are open, after every connect. */
+  calls: (notices: readonly Notice[]) => void;
   unread: (count: number) => void;
   /** Read here or in another tab; null when they are many. */
   seen: (ids: readonly number[] | null) => void;
@@ -55,6 +57,10 @@ export class PersonalSocket {
     this.#socket = null;
   }
 
+  say(frame: Schemas['ClientFrame']): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
   #connect(): void {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
@@ -85,6 +91,7 @@ export class PersonalSocket {
       case 'sync':
         for (const notice of frame.missed) this.handlers.told(notice, true);
         this.#number = frame.number;
+        this.handlers.calls(frame.calls);
         this.handlers.unread(frame.unread);
         break;
       case 'told':

@@ -50,7 +50,9 @@ export type TableSeat = {
   isBot: boolean;
   /** Two letters, or empty. */
   country: string;
-  rating: number | null;
+  /** Of a bot of the house. */
+  level: number | null;
+  rating: Schemas['SeatRating'] | null;
   /** Connected, or a bot. Null where nobody knows: in a review. */
   isHere: boolean | null;
   isDeciding: boolean;
@@ -98,6 +100,8 @@ export interface Table {
   opened(drawer: string | null): void;
   /** Log, chat, and what else the page has. */
   readonly drawers: readonly Drawer[];
+  /** One line about the tournament the match belongs to. */
+  readonly event: Snippet | null;
   /** Notices above what is asked. */
   readonly notices: Snippet | null;
   /** Resigning, taking back. */

@@ -19,6 +19,7 @@ const RESTING: Table = {
   setAutoPass: () => {},
   opened: () => {},
   drawers: [],
+  event: null,
   notices: null,
   controls: null,
   after: null,

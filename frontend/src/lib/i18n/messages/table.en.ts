@@ -48,6 +48,7 @@ export default {
   'table.sound.capture': 'Captures and losses',
   'table.sound.end': 'End of the match',
   'table.listView': 'Board as a list',
+  'table.fullScreen': 'Full screen',
   'table.key.targets': 'Next and previous thing to press',
   'table.key.parts': 'Next part of the table',
   'table.key.explain': 'What is that?',
@@ -62,6 +63,9 @@ export default {
   'table.end.next': 'Next table: your turn',
   'table.end.moments': 'Find where it turned',
   'table.end.turned': 'Where it turned',
-  'table.end.swing': '{name}: {before} → {after}',
+  'table.end.momentsPending':
+    'Bots are playing the match again from many points. This takes a little while.',
+  'table.end.momentsFailed': 'The chances of this match could not be worked out.',
+  'table.end.swing': '{name}’s chances: {before} → {after}',
   'table.end.noSwing': 'No single choice changed the chances much.',
 } as const;

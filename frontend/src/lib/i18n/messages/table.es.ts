@@ -51,6 +51,7 @@ export default {
   'table.sound.capture': 'Capturas y bajas',
   'table.sound.end': 'Fin de la partida',
   'table.listView': 'Tablero en lista',
+  'table.fullScreen': 'Pantalla completa',
   'table.key.targets': 'Siguiente y anterior elemento que se puede pulsar',
   'table.key.parts': 'Siguiente parte de la mesa',
   'table.key.explain': '¿Qué es esto?',
@@ -65,6 +66,9 @@ export default {
   'table.end.next': 'Otra mesa: te toca',
   'table.end.moments': 'Ver dónde cambió',
   'table.end.turned': 'Dónde cambió la partida',
-  'table.end.swing': '{name}: {before} → {after}',
+  'table.end.momentsPending':
+    'Los bots están jugando de nuevo la partida desde muchos puntos. Tardan un poco.',
+  'table.end.momentsFailed': 'No se han podido calcular las opciones de esta partida.',
+  'table.end.swing': 'Opciones de {name}: {before} → {after}',
   'table.end.noSwing': 'Ninguna elección cambió mucho las probabilidades.',
 } satisfies Same<typeof en>;

@@ -1,0 +1,21 @@
+/** What every part of this table reads. Getters are reactive. */
+import { createContext } from 'svelte';
+import type { Texts } from '#lib/live/titleWords.ts';
+import type { Pressing } from '#lib/panel/pressing.svelte.ts';
+import type { Components, View } from './view.ts';
+
+export interface Scene {
+  readonly view: View;
+  readonly data: Components;
+  /** With names for the systems and tiles of this match. */
+  readonly texts: Texts;
+  readonly players: readonly string[];
+  readonly seat: number | null;
+  readonly pressing: Pressing;
+  readonly isBusy: boolean;
+  readonly choose: (option: string) => void;
+}
+
+const [get, set] = createContext<Scene>();
+export const useScene = get;
+export const setScene = (scene: Scene): Scene => set(scene);

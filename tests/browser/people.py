@@ -1,0 +1,45 @@
+"""People of a test's own. Those of the demonstration belong to everybody: another test may have
+renamed them, given them a second step at the door or made them block each other.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from tests.browser.site import ROOT, Site
+
+
+def add_people(site: Site, *people: tuple[str, str, str]) -> None:
+    """Accounts with a player name, a display name and a language; the demonstration's password."""
+    subprocess.run(
+        [sys.executable, "-m", "tests.browser.people", json.dumps(people)],
+        cwd=ROOT,
+        env=dict(site.environment),
+        check=True,
+    )
+
+
+def _add(username: str, display_name: str, language: str) -> None:
+    from allauth.account.models import EmailAddress
+
+    from palestra.demonstration import PASSWORD
+    from players.models import Player
+
+    player = Player.objects.create_user(
+        username,
+        f"{username}@demo.invalid",
+        PASSWORD,
+        display_name=display_name,
+        language=language,
+    )
+    EmailAddress.objects.create(user=player, email=player.email, verified=True, primary=True)
+
+
+if __name__ == "__main__":
+    import django
+
+    django.setup()
+    for person in json.loads(sys.argv[1]):
+        _add(*person)
