@@ -43,6 +43,11 @@ def both(*all_of: Tells) -> Tells:
     return lambda view, decision: all(tells(view, decision) for tells in all_of)
 
 
+def _options(decision: Decision | None) -> list[str]:
+    """The kinds of what can be chosen."""
+    return [] if decision is None else [option.kind for option in decision.options]
+
+
 def _beasts(view: View) -> int:
     return sum(len(sector["creatures"]) for sector in view["labyrinth"].values())
 
@@ -92,14 +97,14 @@ MOMENTS: Final = (
         1,
         both(
             asked("reaction", by=1),
-            lambda v, d: v["round"] > 1 and sum(o.kind == "play" for o in d.options) > 1,
+            lambda v, d: v["round"] > 1 and _options(d).count("play") > 1,
         ),
     ),
     Moment(
         "prowling",
         2,
         1,
-        both(asked("creature_step", by=1), lambda v, d: v["round"] > 1 and len(d.options) > 2),
+        both(asked("creature_step", by=1), lambda v, d: v["round"] > 1 and len(_options(d)) > 2),
     ),
     Moment(
         "team",

@@ -43,9 +43,12 @@ export class Explaining {
         if (element.isConnected) show(element, isPinned);
       }, ms);
     };
+    const hide = (): void => {
+      if (this.open && !this.open.isPinned) this.open = null;
+    };
     const leave = (): void => {
       clearTimeout(this.#timer);
-      if (this.open && !this.open.isPinned) this.open = null;
+      hide();
     };
 
     let pressedAt: { x: number; y: number } | null = null;
@@ -92,7 +95,12 @@ export class Explaining {
         const element = thingAt(event.target);
         if (element?.matches(':focus-visible')) soon(element, FOCUS_MS, false);
       },
-      focusout: leave,
+      focusout: () => {
+        clearTimeout(this.#timer);
+        // What is taken off the board loses the focus while the board is redrawn, when nothing
+        // may change.
+        queueMicrotask(hide);
+      },
       keydown: (event) => {
         if (event.key === 'Escape' && this.open) {
           event.stopPropagation();

@@ -35,6 +35,7 @@ export default {
   'alone.can.pick': 'It can be chosen',
   'alone.can.work': 'Something can be done here',
 
+  'alone.heardAndRolled': 'Noises, dice and the Reaction track',
   'alone.radar': 'What was heard this Round',
   'alone.point.N': 'N',
   'alone.point.E': 'E',

@@ -38,6 +38,7 @@ export default {
   'alone.can.pick': 'Se puede elegir',
   'alone.can.work': 'Aquí se puede hacer algo',
 
+  'alone.heardAndRolled': 'Ruidos, dados y pista de Reacciones',
   'alone.radar': 'Lo oído en esta Ronda',
   'alone.point.N': 'N',
   'alone.point.E': 'E',
