@@ -77,7 +77,7 @@ function ofSort(texts: Texts, sort: string, value: unknown, players: readonly st
   }
   if (typeof value === 'string' || typeof value === 'number') {
     for (const name of [SORTS[sort] ?? sort, sort.replace(/s$/, ''), sort.replace(/es$/, '')]) {
-      const found = texts[`${name}.${value}`];
+      const found = texts[`${name}.${value}`] ?? texts[`name.${name}.${value}`];
       if (found !== undefined) return found;
     }
   }
