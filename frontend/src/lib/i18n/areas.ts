@@ -5,6 +5,7 @@
 import { BOARD_AREAS, type BoardMessages } from '#lib/boards/areas.ts';
 import type account from './messages/account.en.ts';
 import type bots from './messages/bots.en.ts';
+import type cards from './messages/cards.en.ts';
 import type history from './messages/history.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type lobby from './messages/lobby.en.ts';
@@ -23,6 +24,7 @@ import type { Message } from './message.ts';
 export type Messages = BoardMessages &
   typeof account &
   typeof bots &
+  typeof cards &
   typeof history &
   typeof ladders &
   typeof lobby &
@@ -53,6 +55,10 @@ export const AREAS = {
   history: {
     en: () => import('./messages/history.en.ts'),
     es: () => import('./messages/history.es.ts'),
+  },
+  cards: {
+    en: () => import('./messages/cards.en.ts'),
+    es: () => import('./messages/cards.es.ts'),
   },
   ladders: {
     en: () => import('./messages/ladders.en.ts'),

@@ -92,6 +92,7 @@ export default {
   'anima.line.ability': '{name}, ability',
   'anima.offerDone': 'done',
   'anima.offerOpen': 'still choosing',
+  'anima.seenInTurn': 'seen by you in turn {turn}',
   'anima.companies': 'All Groups',
   'anima.locations': 'Locations',
   'anima.missions': 'Missions',

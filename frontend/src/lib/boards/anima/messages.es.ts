@@ -95,6 +95,7 @@ export default {
   'anima.line.ability': '{name}, habilidad',
   'anima.offerDone': 'terminada',
   'anima.offerOpen': 'aún eligiendo',
+  'anima.seenInTurn': 'la viste en el turno {turn}',
   'anima.companies': 'Todos los Grupos',
   'anima.locations': 'Localizaciones',
   'anima.missions': 'Misiones',
