@@ -12,6 +12,7 @@ from play.models import (
     ChatMessage,
     Conduct,
     ConductEntry,
+    Favourite,
     MatchNotice,
     Seat,
     Vacation,
@@ -45,6 +46,11 @@ def matches_of(player: Player) -> Iterator[Row]:
         row = {name.removeprefix("match__"): value for name, value in seat.items()}
         row["seat"] = row.pop("index")
         yield {**row, "log": f"/api/v1/matches/{row['slug']}/log"}
+
+
+def favourites_of(player: Player) -> list[Mapping[str, Any]]:
+    kept = Favourite.objects.filter(player=player).order_by("id")
+    return list(kept.values("created_at", slug=F("match__slug")))
 
 
 def chat_of(player: Player) -> Iterator[Mapping[str, Any]]:

@@ -15,6 +15,7 @@ from play import leaver_penalty, match_notices
 from play.models import (
     Conduct,
     ConductEntry,
+    Favourite,
     Match,
     MatchNotice,
     Seat,
@@ -113,3 +114,8 @@ def leave_matches(sender: type[Player], player: Player, **rest: Any) -> None:
 def forget_unsent(sender: type[Player], player: Player, **rest: Any) -> None:
     """Nothing is mailed any more that the previous version left to be sent."""
     MatchNotice.objects.filter(player=player, sent_at=None).delete()
+
+
+@receiver(anonymised, dispatch_uid="play.forget_favourites")
+def forget_favourites(sender: type[Player], player: Player, **rest: Any) -> None:
+    Favourite.objects.filter(player=player).delete()

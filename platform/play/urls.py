@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from play.api import auto_pass, chat, matches, review, telling, titles, turns, vacation
+from play.api import auto_pass, chat, history, matches, review, telling, titles, turns, vacation
 
 app_name = "play"
 urlpatterns = [
@@ -64,6 +64,23 @@ urlpatterns = [
         "matches/<slug:slug>/deciding-moments",
         review.DecidingMomentsView.as_view(),
         name="deciding-moments",
+    ),
+    path("me/favourites/<slug:slug>", history.FavouriteView.as_view(), name="favourite"),
+    path("players/<username:username>/matches", history.HistoryView.as_view(), name="history"),
+    path(
+        "players/<username:username>/matches/export",
+        history.HistoryExportView.as_view(),
+        name="history-export",
+    ),
+    path(
+        "players/<username:username>/matches/logs",
+        history.LogsExportView.as_view(),
+        name="history-logs",
+    ),
+    path(
+        "players/<username:username>/statistics",
+        history.StatisticsView.as_view(),
+        name="statistics",
     ),
     path("me/turns", turns.TurnsView.as_view(), name="turns"),
     path("me/vacation", vacation.VacationAllowanceView.as_view(), name="vacation-days"),

@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from engine.bots.greedy import GreedyBot
 from engine.core.chance import mixed_seed
 from engine.core.decisions import Decision
-from engine.core.match import Match
 from engine.core.events import PUBLIC
+from engine.core.match import Match
 from engine.games.alone import TITLE
 from tests.browser.prepared import MOST_SEEDS, Choice, Recording
 
@@ -30,6 +30,7 @@ class Moment(NamedTuple):
     looker: int | None
     """The seat that looks, or None for somebody who watches."""
     tells: Tells
+    is_review: bool = False
 
 
 def asked(kind: str, *, by: int = HERO) -> Tells:
@@ -117,6 +118,7 @@ MOMENTS: Final = (
         ),
     ),
     Moment("laid_open", 2, None, lambda v, d: d is None),
+    Moment("looking_back", 2, HERO, lambda v, d: d is None, is_review=True),
 )
 
 

@@ -8,6 +8,16 @@ from playwright.sync_api import Page
 
 SIZES = ((1280, 800), (1440, 900), (390, 844))
 SLACK_PX = 1
+MOST_SHIFT = 0.1
+"""Of the layout, as browsers reckon it: what is less is good."""
+
+_COUNT_SHIFTS = """
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+        const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput);
+        for (const { value } of shifts) window.shifts += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
 
 _BOXES = """() => {
     const box = (element) => {
@@ -30,6 +40,16 @@ _BOXES = """() => {
         screen: [innerWidth, innerHeight],
     };
 }"""
+
+
+def count_shifts(page: Page) -> None:
+    """From the next page that is opened."""
+    page.add_init_script(_COUNT_SHIFTS)
+
+
+def nothing_jumped(page: Page) -> None:
+    shift: float = page.evaluate("() => window.shifts")
+    assert shift < MOST_SHIFT, f"the layout shifted by {shift:.3f}"
 
 
 def boxes(page: Page) -> dict[str, Any]:

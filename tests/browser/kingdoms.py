@@ -98,14 +98,19 @@ class Lord(Player):
     """How likely a turn is ended when it may be."""
 
     def _answer_something(self) -> None:
-        answers = self.page.locator(".asked [data-option]")
-        if answers.count() > 0:
-            answers.nth(self.random.randrange(answers.count())).click()
-            return
+        """Beside the map, in the goods, or on the map; the server may answer first where one answer
+        is left."""
+        answers = self.page.locator(".asked [data-option], [data-hand] [data-option]")
+        options = answers.evaluate_all("all => all.map((one) => one.dataset.option)")
         places = self.page.locator('[data-manner="pick"], [data-manner="move"]')
-        self.press_by_keyboard(
-            str(places.nth(self.random.randrange(places.count())).get_attribute("data-territory"))
-        )
+        names = places.evaluate_all("all => all.map((one) => one.dataset.territory)")
+        if options:
+            option = self.random.choice(options)
+            self.page.locator(f'[data-option="{option}"]').first.click(timeout=PATIENCE_MS)
+        elif names:
+            self.press_by_keyboard(self.random.choice(names))
+        else:
+            assert not self.is_asked, f"{self.name} finds no answer at number {self.number}"
 
     def _act(self) -> None:
         """Something with an army or a territory, by the map."""

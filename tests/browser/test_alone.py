@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.browser import alone_moments
 from tests.browser.alone import Dweller
-from tests.browser.conftest import DESKTOP, PHONE, Window
-from tests.browser.examination import examine
-from tests.browser.prepared import Recording, prepared_match
+from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
+from tests.browser.examination import BEYOND, SETTLED_MS, THEMES, examine, lasting_faults
+from tests.browser.prepared import fresh, prepared_match
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS, play_on
 
-HERO_KEYS = {"evil"}
+LOOKED_BACK = 20
+MOST_MS_A_FRAME = 20.0
+"""On a machine that has nothing else to do."""
+NAMES = ["chiara", "dmitri", "emi"]
+HERO_KEYS = {"evil", "memory"}
 """What no frame of the Hero may hold while the match runs."""
+HERO_QUESTIONS = {"choose_action", "turn_start", "step_direction", "track_target", "defence"}
+PLACE_OF_THE_STATION = re.compile(r'"[AB][0-4][0-4]"')
+"""Where things are in truth; the Hero counts from where he woke up."""
 
 
-def seated(site: Site, window: Window, widths: list[int]) -> list[Dweller]:
+def seated(
+    site: Site, window: Window, widths: list[int], **game_options: int | str
+) -> list[Dweller]:
     """People at a table of ALONE, before the first choice; the first of them plays the Hero."""
-    names = ["chiara", "dmitri", "emi"][: len(widths)]
+    names = NAMES[: len(widths)]
     people = [
         Dweller(window(width=width, motion="reduce"), name, seed)
         for seed, (width, name) in enumerate(zip(widths, names, strict=True))
     ]
-    contributions = tuple(f"seat {seat}" for seat in range(len(people)))
-    begun = Recording("alone", {}, bytes(32).hex(), contributions, ())
-    address = prepared_match(site, begun, names)
+    address = prepared_match(site, fresh("alone", len(people), **game_options), names)
     for person in people:
         person.enter()
         person.page.goto(address)
@@ -42,8 +52,35 @@ def hidden_from_the_hero(hero: Dweller) -> None:
     assert len(running) > 5
     for frame in running:
         assert not HERO_KEYS & frame["view"].keys()
-        told = json.dumps(frame["events"])
+        told = json.dumps(frame)
         assert "creature_lurks" not in told and "cards_dealt" not in told
+        assert not PLACE_OF_THE_STATION.search(told)
+        hidden = [played for played in frame["view"]["track"] if played["face_down"]]
+        assert all(played["card"] is None for played in hidden)
+
+
+def hidden_from_evil(evil: Dweller, seat: int) -> None:
+    """No frame of the running match holds what the Hero is asked, remembers or could draw, nor
+    (where hands are closed) another's cards."""
+    running = [frame for frame in evil.ears.positions() if frame["result"] is None]
+    assert len(running) > 5
+    for frame in running:
+        view = frame["view"]
+        assert not {"memory", "item_deck"} & view.keys()
+        if frame["decision"] is not None:
+            assert frame["decision"]["kind"] not in HERO_QUESTIONS
+        if view["game_options"]["evil_hands"] == "closed":
+            others = [one for at, one in enumerate(view["evil"]["hands"]) if at != seat]
+            assert not any(others)
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the header; signed-in players bring their own."""
+    if page.locator("html").get_attribute("lang") == language[:2].lower():
+        return
+    page.locator("header").get_by_role("button", name=re.compile("EN|ES")).first.click()
+    page.get_by_role("menuitemradio", name=language).click()
+    expect(page.locator("html")).to_have_attribute("lang", language[:2].lower())
 
 
 def sees_only_the_labyrinth(hero: Dweller) -> None:
@@ -72,21 +109,124 @@ def test_a_hero_and_evil_play_by_presses_on_the_plan(
 
 @pytest.mark.long
 @pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize("widths", [[DESKTOP, PHONE], [PHONE, DESKTOP]])
-def test_a_whole_match_of_two_people(site: Site, window: Window, widths: list[int]) -> None:
-    people = seated(site, window, widths)
-    play_on([*people])
-    for person in people:
-        person.see_result()
-    hidden_from_the_hero(people[0])
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+@pytest.mark.parametrize("role", ["hero", "evil"])
+def test_a_whole_match_against_a_bot(site: Site, window: Window, role: str, width: int) -> None:
+    person = Dweller(window(width=width, motion="reduce"), "chiara", seed=width)
+    person.enter()
+    person.play_bot(1, "alone", seat="0" if role == "hero" else "1")
+    person.await_board()
+    play_on([person])
+    person.see_result()
+    if role == "hero":
+        hidden_from_the_hero(person)
+    else:
+        hidden_from_evil(person, seat=1)
 
 
 @pytest.mark.long
 @pytest.mark.usefixtures("workers")
 def test_a_whole_match_of_three_people(site: Site, window: Window) -> None:
-    people = seated(site, window, [DESKTOP, DESKTOP, PHONE])
+    people = seated(site, window, [PHONE, DESKTOP, PHONE], evil_hands="closed")
     play_on([*people])
     for person in people:
         person.see_result()
-        expect(person.page.locator("[data-result]").first).to_be_visible(timeout=PATIENCE_MS)
     hidden_from_the_hero(people[0])
+    for seat in (1, 2):
+        hidden_from_evil(people[seat], seat)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("workers")
+def test_telling_moments_look_well(site: Site, window: Window, pictures: Path) -> None:
+    """Each at both sizes, language and theme alternating; `PICTURES` keeps them."""
+    recordings = alone_moments.found()
+    for number, moment in enumerate(alone_moments.MOMENTS):
+        recording = recordings[moment.name]
+        names = NAMES[: len(recording.contributions)]
+        address = prepared_match(site, recording, names)
+        for width in (DESKTOP, PHONE):
+            theme = THEMES[(number + (width == PHONE)) % 2]
+            page = window(width=width, theme=theme, motion="reduce")
+            if moment.looker is not None:
+                sign_in(page, names[moment.looker])
+                page.wait_for_url("**/")
+            page.goto(f"{address}/review" if moment.is_review else address)
+            page.locator(".alone-night").first.wait_for(timeout=PATIENCE_MS)
+            speak(page, ("English", "Español")[(number // 2 + (width == PHONE)) % 2])
+            if moment.is_review:
+                look_back(page)
+            faults = lasting_faults(page, theme)
+            assert not faults, f"{moment.name} at {width}: {faults}"
+            beyond: int = page.evaluate(BEYOND, SETTLED_MS)
+            assert beyond <= 0, f"{moment.name}: {beyond} px too wide at {width}"
+            page.screenshot(path=pictures / f"{number:02}-{moment.name}-{width}.png")
+            page.context.close()
+
+
+def look_back(page: Page) -> None:
+    """As Evil saw it, a few choices before the end: what the Hero knew lies beside it."""
+    if page.locator("[name=eyes]").count() == 0:  # on a phone it lies in a drawer
+        page.get_by_role("tab").first.click()
+    page.locator("[name=eyes]").select_option("1")
+    last = int(page.locator("[data-ply]").get_attribute("data-ply") or 0)
+    for _ in range(LOOKED_BACK):
+        page.keyboard.press("ArrowLeft")
+    wanted = str(last - LOOKED_BACK)
+    expect(page.locator("[data-ply]")).to_have_attribute("data-ply", wanted)
+    expect(page.locator("[data-hero]")).to_have_count(2, timeout=PATIENCE_MS)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("workers")
+def test_the_largest_map_follows_the_hand(site: Site, window: Window) -> None:
+    """Times between frames while both levels are on the screen and one is zoomed and dragged."""
+    recording = alone_moments.found()["reaction"]
+    address = prepared_match(site, recording, NAMES[:2])
+    page = window(width=DESKTOP)
+    sign_in(page, NAMES[1])
+    page.wait_for_url("**/")
+    page.goto(address)
+    plan = page.locator(".alone-night svg[role=group]").first
+    plan.wait_for(timeout=PATIENCE_MS)
+    box = plan.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    still = frame_times(page, lambda step: None)
+    zoomed = frame_times(page, lambda step: page.mouse.wheel(0, -40 if step < 30 else 25))
+    page.mouse.wheel(0, -400)
+    page.mouse.down()
+    dragged = frame_times(page, lambda step: page.mouse.move(x + step * 2, y + step % 40))
+    page.mouse.up()
+    for name, times in (("still", still), ("zoomed", zoomed), ("dragged", dragged)):
+        print(f"{name}: median {times[len(times) // 2]:.1f}, p95 {p95(times):.1f} ms")
+    assert p95(dragged) < max(MOST_MS_A_FRAME, 2 * p95(still))
+    assert p95(zoomed) < max(MOST_MS_A_FRAME, 2 * p95(still))
+
+
+def frame_times(page: Page, act: Callable[[int], None]) -> list[float]:
+    """Milliseconds between frames while something is done sixty times, shortest first."""
+    page.evaluate(
+        """() => {
+            window.frameTimes = [];
+            let last = performance.now();
+            const tick = (now) => {
+                window.frameTimes.push(now - last);
+                last = now;
+                window.frameRequest = requestAnimationFrame(tick);
+            };
+            window.frameRequest = requestAnimationFrame(tick);
+        }"""
+    )
+    for step in range(60):
+        act(step)
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    times: list[float] = page.evaluate(
+        "() => { cancelAnimationFrame(window.frameRequest); return window.frameTimes; }"
+    )
+    return sorted(times)
+
+
+def p95(times: list[float]) -> float:
+    return times[int(len(times) * 0.95)]

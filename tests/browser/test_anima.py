@@ -1,8 +1,7 @@
-"""Ánima on its drawn board: three people press what lies on the table, one of them on a phone."""
+"""Ánima on its drawn board: people press what lies on the table, some of them on a phone."""
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,125 +9,117 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.anima import Traveller, brought_to, play_until
 from tests.browser.boxes import stands_on_one_screen
-from tests.browser.conftest import PHONE, Window
+from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.examination import examine
-from tests.browser.hands import Presser
-from tests.browser.prepared import Recording, found, prepared_match
+from tests.browser.prepared import Recording, fresh, prepared_match
 from tests.browser.site import Site
-from tests.browser.table import PATIENCE_MS, Player
+from tests.browser.table import PATIENCE_MS, play_on
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.core.decisions import Decision
     from engine.core.options import Option
 
 NAMES = ("chiara", "dmitri", "emi")
-WANTED = {("interaction_action", "trade_with"), ("trade_confirm", "confirm"), ("interrupt", "play")}
-# So many plies before the end everything that is wanted still lies ahead.
-LATE = 70
-# What somebody takes up whenever it is offered, and how often; the rest falls as luck has it.
-TAKEN_UP = {"confirm": 1.0, "trade_with": 0.5, "done": 1.0, "add": 1.0, "play": 1.0}
+ENDS_OF_FIGHTS = ("group_combat_won", "combat_drawn", "combat_escaped")
 
 
-def sociable(decision: Decision, rng: random.Random) -> Option:
-    """Trades and interrupts; takes any other decision as luck has it."""
-    for kind, share in TAKEN_UP.items():
-        offered = [one for one in decision.options if one.kind == kind]
-        if offered and rng.random() < share:
-            return offered[0]
-    return rng.choice(list(decision.options))
-
-
-def _the_own_cards_lie_open(person: Presser, _: str) -> None:
-    """With their texts; nobody else has that list."""
-    hand = person.page.locator("[data-hand]")
-    expect(hand.locator("[data-thing]").first).to_be_visible()
-    expect(hand.locator(".text").first).not_to_be_empty()
-
-
-def _both_offers_are_shown(person: Presser, _: str) -> None:
-    offers = happened(person, "offer_shown")[-2:]
-    assert {one["seat"] for one in offers} == {one["other_seat"] for one in offers}
-    log = person.page.get_by_role("list", name="What happened").get_by_role("listitem")
-    expect(log.filter(has_text=re.compile(r" offers .+: \w"))).not_to_have_count(0)
-
-
-def _the_card_says_what_it_does(person: Presser, option: str) -> None:
-    card = person.things_of(option)[0]
-    expect(person.page.locator(f'[data-hand] [data-thing="{card}"] .text').first).not_to_be_empty()
-
-
-# Moments at which the table is looked at, by the answer that is about to be given.
-LOOKS = {
-    "trade_with": _the_own_cards_lie_open,
-    "confirm": _both_offers_are_shown,
-    "play": _the_card_says_what_it_does,
-}
-
-
-def happened(person: Player, kind: str) -> list[dict[str, object]]:
-    return [
-        event
-        for frame in person.ears.frames("update")
-        for group in frame["events"]
-        for event in group["events"]
-        if event["kind"] == kind
+def travellers(window: Window, widths: Sequence[int]) -> list[Traveller]:
+    people = [
+        Traveller(window(width=width, motion="reduce"), name, seed)
+        for seed, (width, name) in enumerate(zip(widths, NAMES, strict=False))
     ]
+    for person in people:
+        person.enter()
+    return people
 
 
-def _the_log_tells_of_the_trade(person: Player) -> None:
-    line = person.page.get_by_role("list", name="What happened").get_by_text(
-        re.compile(" and .+ trade")
+def seated(people: Sequence[Traveller], site: Site, recording: Recording) -> None:
+    address = prepared_match(site, recording, [one.name for one in people])
+    for person in people:
+        person.ears.texts.clear()
+        person.page.goto(address)
+        person.await_board()
+
+
+def _trade(decision: Decision, option: Option) -> bool:
+    return option.kind == "trade_with"
+
+
+def _attack(decision: Decision, option: Option) -> bool:
+    return option.kind == "declare_combat"
+
+
+def _interruption(decision: Decision, option: Option) -> bool:
+    return decision.kind == "interrupt" and option.kind == "play"
+
+
+def test_three_people_trade_fight_and_interrupt_on_the_drawn_table(
+    site: Site, window: Window, pictures: Path
+) -> None:
+    people = travellers(window, [DESKTOP, DESKTOP, PHONE])
+
+    recording, seat, option = brought_to(3, _trade)
+    seated(people, site, recording)
+    for person in people:
+        stands_on_one_screen(person.page, 3, f"{person.name} before a trade", has_points=False)
+    people[seat].give(option)
+    trays = people[seat].page.locator("[data-stage] .tray")
+    expect(trays).to_have_count(2, timeout=PATIENCE_MS)
+    examine(people[seat].page, pictures, "anima-trade")
+    play_until(people, ["trade_done"])
+    line = (
+        people[0]
+        .page.get_by_role("list", name="What happened")
+        .get_by_text(re.compile(" and .+ trade"))
     )
     expect(line.first).to_have_text(re.compile(r"trade(; Gifts: \d+ for \d+)?(; characters: .+)?$"))
 
+    recording, seat, option = brought_to(3, _attack)
+    seated(people, site, recording)
+    people[seat].give(option)
+    for person in people:
+        fight = person.page.locator("[data-combat=group]")
+        expect(fight.locator(".side")).to_have_count(2, timeout=PATIENCE_MS)
+    examine(people[seat].page, pictures, "anima-fight")
+    play_until(people, ENDS_OF_FIGHTS)
 
-@pytest.fixture(scope="module")
-def recording() -> Recording:
-    return found("anima", len(NAMES), {"turn_limit": 10}, sociable, WANTED, LATE)
+    recording, seat, option = brought_to(3, _interruption)
+    seated(people, site, recording)
+    card = people[seat].things_of(option)[0]
+    own = people[seat].page.locator(f'[data-hand] [data-thing="{card}"]')
+    expect(own.locator(".text").first).not_to_be_empty()
+    expect(people[seat].page.locator(".asked [data-auto-pass]")).to_be_visible()
+    for other in people:
+        if other is not people[seat]:
+            expect(other.page.locator(".asked")).not_to_have_attribute("data-asked", "interrupt")
+    examine(people[seat].page, pictures, "anima-interrupt")
+    people[seat].give(option)
+    play_until(people, ["ability_card_played", "plot_card_played"])
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize(
-    "is_whole",
+    ("seats", "widths"),
     [
-        pytest.param(False, id="from the middle"),
-        pytest.param(True, id="from the first ply", marks=pytest.mark.long),
+        pytest.param(2, [DESKTOP, PHONE], id="two people"),
+        pytest.param(3, [DESKTOP, PHONE, DESKTOP], id="three people"),
+        pytest.param(5, [PHONE, DESKTOP], id="two people and three bots"),
     ],
 )
-def test_three_people_play_to_the_end_on_the_drawn_table_with_a_trade_and_an_interrupt(
-    site: Site, window: Window, pictures: Path, recording: Recording, is_whole: bool
+def test_a_whole_match_by_presses_on_the_table(
+    site: Site, window: Window, seats: int, widths: list[int]
 ) -> None:
-    begun = 0 if is_whole else len(recording.choices) - LATE
-    *others, last = NAMES
-    people = [Presser(window(motion="reduce"), name) for name in others]
-    people.append(Presser(window(width=PHONE, motion="reduce"), last))
-    address = prepared_match(site, recording.until(begun), NAMES)
-    for person in people:
-        person.enter()
-        person.page.goto(address)
-        person.page.locator(".company [data-thing]").first.wait_for(timeout=PATIENCE_MS)
-        stands_on_one_screen(
-            person.page, len(NAMES), f"{person.name} at the beginning", has_points=False
-        )
-
-    looked: set[str] = set()
-    for choice in recording.choices[begun:]:
-        person = people[choice.seat]
-        kind = choice.option.partition(":")[0]
-        if kind in LOOKS and kind not in looked:
-            looked.add(kind)
-            assert person.things_of(choice.option)
-            stands_on_one_screen(person.page, len(NAMES), kind, has_points=False)
-            LOOKS[kind](person, choice.option)
-            examine(person.page, pictures, f"anima-{kind}")
-        person.give(choice.option)
-
-    assert looked == set(LOOKS)
+    people = travellers(window, widths)
+    seated(people, site, fresh("anima", seats, turn_limit=10))
+    play_on([*people])
     for person in people:
         person.see_result()
-        assert len([*person.ears.positions()][-1]["result"]["ranks"]) == len(people)
-        assert happened(person, "trade_done") and happened(person, "ability_card_played")
-        _the_log_tells_of_the_trade(person)
-    if is_whole:
-        examine(people[0].page, pictures, "anima-over")
+        assert len(person.position["result"]["ranks"]) == seats
+    if seats == 3:
+        for kinds in (["trade_done"], ENDS_OF_FIGHTS, ["ability_card_played"]):
+            assert people[0].happened(*kinds), kinds

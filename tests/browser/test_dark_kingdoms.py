@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import SIZES, stands_on_one_screen
+from tests.browser.boxes import SIZES, count_shifts, nothing_jumped, stands_on_one_screen
 from tests.browser.conftest import PHONE, Window
 from tests.browser.examination import examine
 from tests.browser.kingdoms import Lord
@@ -172,6 +172,7 @@ def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, hei
     lord = Lord(page, people[1], seed=7)
     address = prepared_match(site, stored("dark_kingdoms_battle"), people)
     lord.enter()
+    count_shifts(page)
     page.goto(address)
     lord.await_board()
     expect(page.locator("html")).to_have_attribute("lang", language[:2])
@@ -184,6 +185,7 @@ def test_a_turn_stands_on_one_screen(site: Site, window: Window, width: int, hei
     # Nothing that was taken up stays when the turn is over.
     expect(lord.page.locator("[data-territory][aria-pressed=true]")).to_have_count(0)
     stands_on_one_screen(lord.page, SEATS, "another's turn")
+    nothing_jumped(page)
 
 
 @pytest.mark.long

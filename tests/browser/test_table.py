@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import count_shifts, nothing_jumped
 from tests.browser.conftest import Window
 from tests.browser.table import SPEAKERS, Player, play_on
 
 SIZES = {"laptop": (1280, 800), "desktop": (1440, 900), "phone": (390, 844)}
 LANGUAGES = {"laptop": "es-ES", "desktop": "en-GB", "phone": "es-ES"}
 """Of the short runs; whole matches are played in both."""
-MOST_SHIFT = 0.1
 ASKED_SHARE = 0.5
 SLACK = 1
+LEAST_BOARD_PX = 180
 
 BOXES = """() => {
     const box = (element) => {
@@ -42,14 +43,6 @@ BOXES = """() => {
         kind: document.querySelector('[data-asked]')?.dataset.asked ?? null,
     };
 }"""
-
-COUNT_SHIFTS = """
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-        const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput);
-        for (const { value } of shifts) window.shifts += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-"""
 
 
 def measured(page: Page, width: int, height: int) -> str:
@@ -132,9 +125,11 @@ def test_they_are_at_every_decision_of_a_whole_match(
         assert scroll <= 0
 
 
-def test_nothing_on_a_table_jumps(window: Window) -> None:
-    page = window(motion="reduce", height=800)
-    page.add_init_script(COUNT_SHIFTS)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_on_a_table_jumps(window: Window, size: str) -> None:
+    width, height = SIZES[size]
+    page = window(width=width, height=height, motion="reduce")
+    count_shifts(page)
     host, guest = Player(page, "bruno", 3), Player(window(motion="reduce"), "ines", 4)
     host.enter()
     guest.enter()
@@ -143,8 +138,50 @@ def test_nothing_on_a_table_jumps(window: Window) -> None:
     page.reload()
     page.locator("[data-square=a1]").wait_for()
     play_on([host, guest], until_number=20)
-    shift: float = page.evaluate("() => window.shifts")
-    assert shift < MOST_SHIFT
+    nothing_jumped(page)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "letters"),
+    [(640, 400, "100%"), (390, 844, "200%")],
+    ids=["zoom", "letters"],
+)
+def test_at_twice_the_size_nothing_is_lost(
+    window: Window, width: int, height: int, letters: str
+) -> None:
+    """A laptop at 200 %, and a phone with letters twice as large: the page may scroll."""
+    page = window(width=width, height=height, motion="reduce")
+    host, guest = Player(page, "chiara", 3), Player(window(motion="reduce"), "dmitri", 4)
+    host.enter()
+    guest.enter()
+    guest.sit_down(host.open_table("dominus_obscura", rounds="10"))
+    page.locator("[data-square=a1]").wait_for()
+    page.evaluate("letters => { document.documentElement.style.fontSize = letters; }", letters)
+    play_on([host, guest], until_number=24)
+    parts: dict[str, Any] = page.evaluate(BOXES)["parts"]
+    for name, boxes in parts.items():
+        assert boxes, f"no {name} to be seen"
+        for box in boxes:
+            assert box["left"] >= -SLACK and box["right"] <= width + SLACK, f"{name}: {box}"
+    [board] = parts["board"]
+    assert board["bottom"] - board["top"] > LEAST_BOARD_PX
+
+
+def test_a_table_takes_the_whole_screen(window: Window) -> None:
+    page = window(motion="reduce")
+    host, guest = Player(page, "chiara", 3), Player(window(motion="reduce"), "dmitri", 4)
+    host.enter()
+    guest.enter()
+    guest.sit_down(host.open_table("dominus_obscura", rounds="10"))
+    page.locator("[data-square=a1]").wait_for()
+    head = page.get_by_role("banner")
+    page.keyboard.press("f")
+    expect(head).to_be_hidden()
+    assert page.evaluate("() => document.fullscreenElement !== null")
+    page.locator('[data-drawer="settings"]').click()
+    page.get_by_role("switch", name="Full screen").click()
+    expect(head).to_be_visible()
+    assert page.evaluate("() => document.fullscreenElement === null")
 
 
 def test_things_explain_themselves_and_say_why_they_cannot_be_chosen(window: Window) -> None:

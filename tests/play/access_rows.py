@@ -82,7 +82,12 @@ def reported(world: World) -> Mapping[str, object]:
     return {"message_id": world.things["message"].pk}
 
 
+def of_player(world: World) -> Mapping[str, object]:
+    return {"username": world.player.username}
+
+
 M = f"{V1}/matches"
+P = f"{V1}/players/{{username}}"
 ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/titles"): everyone(queries=1),
     ("GET", f"{V1}/titles/{{title}}/texts/{{language}}"): everyone(
@@ -102,6 +107,12 @@ ROWS: dict[tuple[str, str], Row] = {
     # Guests open no tables; against bots they play at once.
     ("POST", M): signed_in(201, body=lambda w: NEW_MATCH),
     ("POST", f"{M}/at-once"): also_guests(body=lambda w: {"title": "tic_tac_toe"}),
+    ("GET", f"{P}/matches"): everyone(path=of_player, queries=8),
+    ("GET", f"{P}/matches/export"): everyone(path=of_player, queries=4),
+    ("GET", f"{P}/matches/logs"): everyone(path=of_player, queries=6),
+    ("GET", f"{P}/statistics"): everyone(path=of_player, queries=4),
+    ("PUT", f"{V1}/me/favourites/{{slug}}"): also_guests(204, path=at("finished")),
+    ("DELETE", f"{V1}/me/favourites/{{slug}}"): also_guests(204, path=at("finished")),
     ("GET", f"{M}/{{slug}}"): everyone(path=at("running"), queries=4),
     ("GET", f"{M}/{{slug}}/position"): everyone(path=at("running"), queries=7),
     ("GET", f"{M}/{{slug}}/table"): everyone(path=at("running"), queries=6),

@@ -3,6 +3,7 @@
 from play.models.announcement import Announcement
 from play.models.chat import ChatMessage, ChatReport
 from play.models.conduct import Conduct, ConductEntry, Vacation
+from play.models.favourite import Favourite
 from play.models.house_bot import HouseBot
 from play.models.match import CallOffReason, Match, MatchStatus, Visibility
 from play.models.match_line import MatchLine, PackedLog, Snapshot
@@ -18,6 +19,7 @@ __all__ = [
     "ChatReport",
     "Conduct",
     "ConductEntry",
+    "Favourite",
     "HouseBot",
     "Match",
     "MatchLine",

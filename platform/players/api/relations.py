@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 from django.db.models import QuerySet
@@ -12,6 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players import presence
 from players.access.authentication import player_of
 from players.access.permissions import Person
 from players.api.serializers import PlayerSummarySerializer
@@ -23,11 +25,15 @@ DONE = {204: OpenApiResponse(description="Done, or it was so already.")}
 
 class FollowingSerializer(serializers.ModelSerializer[Follow]):
     player = PlayerSummarySerializer(source="followed")
+    is_online = serializers.SerializerMethodField(help_text="Whether they have the site open.")
 
     class Meta:
         model = Follow
-        fields: ClassVar = ["player", "created_at"]
+        fields: ClassVar = ["player", "created_at", "is_online"]
         read_only_fields: ClassVar = fields
+
+    def get_is_online(self, follow: Follow) -> bool:
+        return follow.followed_id in self.context["online"]
 
 
 class FollowerSerializer(serializers.ModelSerializer[Follow]):
@@ -52,6 +58,7 @@ class FollowingListView(ListAPIView[Follow]):
     """Players one follows, newest first."""
 
     serializer_class = FollowingSerializer
+    online: Collection[int] = ()
 
     @extend_schema(operation_id="following", tags=["relations"])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -59,6 +66,14 @@ class FollowingListView(ListAPIView[Follow]):
 
     def get_queryset(self) -> QuerySet[Follow]:
         return Follow.objects.filter(follower=player_of(self.request)).select_related("followed")
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset) or []
+        self.online = presence.online([follow.followed_id for follow in page])
+        return page
+
+    def get_serializer_context(self) -> dict[str, Any]:
+        return {**super().get_serializer_context(), "online": self.online}
 
 
 class FollowerListView(ListAPIView[Follow]):

@@ -836,6 +836,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/favourites/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Keep a match among one's favourites. */
+        put: operations["keep_match"];
+        post?: never;
+        /** @description Keep it no more. */
+        delete: operations["let_match_go"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/followers": {
         parameters: {
             query?: never;
@@ -1352,6 +1370,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/players/{username}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A player's finished matches, newest first, a page at a time. */
+        get: operations["history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{username}/matches/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same as one JSON file, the newest 5,000. */
+        get: operations["export_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{username}/matches/logs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The engine's logs of the newest 500, one on each line, as `verify` reads them. */
+        get: operations["export_history_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/players/{username}/ratings": {
         parameters: {
             query?: never;
@@ -1413,6 +1482,23 @@ export interface paths {
         get?: never;
         /** @description Give a player a role. */
         put: operations["change_role"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/players/{username}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What these matches add up to, the most played title first. */
+        get: operations["statistics"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3197,6 +3283,8 @@ export interface components {
         Following: {
             /** Format: date-time */
             readonly created_at: string;
+            /** @description Whether they have the site open. */
+            readonly is_online: boolean;
             player: components["schemas"]["PlayerSummary"];
         };
         /** @description What every act takes. */
@@ -3335,6 +3423,76 @@ export interface components {
             rows: components["schemas"]["Row"][];
             tempo: components["schemas"]["TempoEnum"];
             title: string;
+        };
+        /** @description A finished match, and how it ended for the player whose history it is. */
+        HistoryEntry: {
+            /** Format: date-time */
+            readonly arrive_by: string | null;
+            /** @description Empty unless an organiser stopped the match. */
+            call_off_reason: components["schemas"]["CallOffReasonEnum"] | components["schemas"]["BlankEnum"];
+            readonly clock: components["schemas"]["ShownClock"];
+            readonly commitment: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            created_by: components["schemas"]["PlayerSummary"] | null;
+            /**
+             * Format: date-time
+             * @description When the first running clock runs out. Null for those who watch with a delay, and while somebody else is asked in secret.
+             */
+            readonly deadline: string | null;
+            /** Format: date-time */
+            readonly ended_at: string | null;
+            game_options: {
+                [key: string]: string | number;
+            };
+            id: string;
+            readonly is_favourite: boolean;
+            readonly is_my_turn: boolean;
+            readonly is_rated: boolean;
+            readonly origin: string;
+            readonly outcome: components["schemas"]["HistoryEntryOutcomeEnum"] | components["schemas"]["BlankEnum"];
+            /** @description How many lines the log has. Null while the match is running: it counts what was asked in secret. */
+            ply: number | null;
+            readonly rematch: string | null;
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The player's. */
+            readonly seat: number;
+            seats: components["schemas"]["Seat"][];
+            readonly spectator_delay_seconds: number;
+            /** Format: date-time */
+            readonly started_at: string | null;
+            readonly status: components["schemas"]["MatchStatusEnum"];
+            readonly title: string;
+            readonly tournament: components["schemas"]["TournamentPlace"] | null;
+            readonly visibility: components["schemas"]["VisibilityEnum"];
+        };
+        /** @enum {string} */
+        HistoryEntryOutcomeEnum: "won" | "drawn" | "lost";
+        HistoryRivals: {
+            /** @description Also a shared first place. */
+            drawn: number;
+            lost: number;
+            played: number;
+            /** @description `people`, or `bot` and the level of the strongest where only bots sat there. */
+            rivals: string;
+            won: number;
+        };
+        HistorySeat: {
+            /** @description Also a shared first place. */
+            drawn: number;
+            lost: number;
+            played: number;
+            seat: number;
+            won: number;
+        };
+        HistoryTally: {
+            /** @description Also a shared first place. */
+            drawn: number;
+            lost: number;
+            played: number;
+            won: number;
         };
         /** @enum {string} */
         HoldsEnum: "next_round" | "following" | "end";
@@ -4032,6 +4190,19 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["Following"][];
+        };
+        PaginatedHistoryEntryList: {
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cD00ODY%3D"
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?cursor=cj0xJnA9NDg3
+             */
+            previous?: string | null;
+            results: components["schemas"]["HistoryEntry"][];
         };
         PaginatedMatchList: {
             /**
@@ -4956,6 +5127,21 @@ export interface components {
             version: number;
             /** @description From 1, light, to 5, an evening's rulebook. */
             weight: number;
+        };
+        TitleStatistics: {
+            readonly by_rivals: components["schemas"]["HistoryRivals"][];
+            readonly by_seat: components["schemas"]["HistorySeat"][];
+            /**
+             * Format: double
+             * @description Of the log: the length of a match.
+             */
+            median_lines: number;
+            /** Format: double */
+            median_seconds: number;
+            title: string;
+            total: components["schemas"]["HistoryTally"];
+            /** Format: double */
+            total_seconds: number;
         };
         Token: {
             /** Format: date-time */
@@ -6912,6 +7098,62 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    keep_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    let_match_go: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     followers: {
         parameters: {
             query?: {
@@ -7993,6 +8235,134 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    history: {
+        parameters: {
+            query?: {
+                /** @description The pagination cursor value. */
+                cursor?: string;
+                /** @description Only those that the asker has kept. */
+                favourites?: boolean;
+                /** @description Whether it belongs to a tournament. */
+                in_event?: boolean | null;
+                is_rated?: boolean | null;
+                opponent?: string;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                result?: "won" | "drawn" | "lost";
+                /** @description The first day, in UTC. */
+                since?: string;
+                title?: string;
+                /** @description The last day, in UTC. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedHistoryEntryList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    export_history: {
+        parameters: {
+            query?: {
+                /** @description Only those that the asker has kept. */
+                favourites?: boolean;
+                /** @description Whether it belongs to a tournament. */
+                in_event?: boolean | null;
+                is_rated?: boolean | null;
+                opponent?: string;
+                result?: "won" | "drawn" | "lost";
+                /** @description The first day, in UTC. */
+                since?: string;
+                title?: string;
+                /** @description The last day, in UTC. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    export_history_logs: {
+        parameters: {
+            query?: {
+                /** @description Only those that the asker has kept. */
+                favourites?: boolean;
+                /** @description Whether it belongs to a tournament. */
+                in_event?: boolean | null;
+                is_rated?: boolean | null;
+                opponent?: string;
+                result?: "won" | "drawn" | "lost";
+                /** @description The first day, in UTC. */
+                since?: string;
+                title?: string;
+                /** @description The last day, in UTC. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A log of the engine on each line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     player_ratings: {
         parameters: {
             query?: never;
@@ -8115,6 +8485,46 @@ export interface operations {
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: {
+                /** @description Only those that the asker has kept. */
+                favourites?: boolean;
+                /** @description Whether it belongs to a tournament. */
+                in_event?: boolean | null;
+                is_rated?: boolean | null;
+                opponent?: string;
+                result?: "won" | "drawn" | "lost";
+                /** @description The first day, in UTC. */
+                since?: string;
+                title?: string;
+                /** @description The last day, in UTC. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleStatistics"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
         };
     };
     queue: {

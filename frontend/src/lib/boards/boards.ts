@@ -31,6 +31,8 @@ export type BoardProps = {
   choose: (option: string) => void;
   /** A finished match is gone through: steps are shown at once, nothing is asked. */
   isReview?: boolean;
+  /** In a review seen by nobody in particular: what every audience saw, by seat. */
+  views?: Readonly<Record<string, unknown>> | undefined;
 };
 
 const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardProps> }>>> = {

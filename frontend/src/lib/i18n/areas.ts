@@ -5,6 +5,7 @@
 import { BOARD_AREAS, type BoardMessages } from '#lib/boards/areas.ts';
 import type account from './messages/account.en.ts';
 import type bots from './messages/bots.en.ts';
+import type history from './messages/history.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type moderation from './messages/moderation.en.ts';
 import type notifications from './messages/notifications.en.ts';
@@ -21,6 +22,7 @@ import type { Message } from './message.ts';
 export type Messages = BoardMessages &
   typeof account &
   typeof bots &
+  typeof history &
   typeof ladders &
   typeof moderation &
   typeof notifications &
@@ -45,6 +47,10 @@ export const AREAS = {
   bots: {
     en: () => import('./messages/bots.en.ts'),
     es: () => import('./messages/bots.es.ts'),
+  },
+  history: {
+    en: () => import('./messages/history.en.ts'),
+    es: () => import('./messages/history.es.ts'),
   },
   ladders: {
     en: () => import('./messages/ladders.en.ts'),

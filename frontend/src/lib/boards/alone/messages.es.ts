@@ -205,8 +205,8 @@ export default {
   'alone.difficulty.normal': 'La noche de costumbre.',
   'alone.difficulty.nightmare_level': 'Una noche dura: se empieza con poco.',
   'alone.difficulty.impossible': 'Sin nada al empezar y sin regalos.',
-  'alone.measured':
-    'Entre bots cuidadosos el Héroe gana {hero} de cada 100 partidas así; el Mal, {evil}.',
+  'alone.measured': 'De cada 100 partidas entre bots prudentes:',
+  'alone.shares': 'Héroe {hero}, Mal {evil}',
   'alone.deck.FU': 'ataca más fuerte, trae Gusanos',
   'alone.deck.VE': 'mueve Criaturas lejos y a menudo',
   'alone.deck.TE': 'desgasta el Autocontrol, miente, hace olvidar',

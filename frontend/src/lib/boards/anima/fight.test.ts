@@ -60,7 +60,7 @@ describe('a combat adds up', () => {
     expect(lines).toEqual([
       { thing: 'character:tao', value: 3, isOut: false },
       { thing: 'character:guerrero', value: 0, isOut: true },
-      { word: 'missions', value: 1 },
+      { thing: 'mission:consejo', value: 1 },
       { word: 'others', value: 2 },
     ]);
     expect(lines.reduce((sum, { value }) => sum + value, 2)).toBe(combat.attack);

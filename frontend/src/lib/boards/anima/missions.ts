@@ -1,4 +1,5 @@
 /** What a Mission still asks of a Group, as far as cards and view say it. */
+import { winsIn36 } from './fight.ts';
 import { landOf, type MissionPrinted, type SeatShown, type View } from './view.ts';
 
 export type Need =
@@ -33,4 +34,22 @@ export function needsOf(
       ? [{ kind: 'rounds', rounds: mission.rounds, won, have: own.combat }]
       : [];
   return [...places, ...steps, ...rounds];
+}
+
+const onOneDie = (missing: number): number => Math.max(0, Math.min(6, 7 - missing)) / 6;
+
+/** Of fighting and testing through all that is asked, before cards; null where no die decides. */
+export function chanceOf(needs: readonly Need[]): number | null {
+  const chances = needs.flatMap((need) => {
+    switch (need.kind) {
+      case 'combat':
+        return [winsIn36(need.have - need.needed, true) / 36];
+      case 'speed':
+        return [onOneDie(need.needed - need.have)];
+      case 'rounds':
+        return need.rounds.slice(need.won).map((one) => winsIn36(need.have - one, true) / 36);
+    }
+    return [];
+  });
+  return chances.length > 0 ? chances.reduce((all, one) => all * one, 1) : null;
 }

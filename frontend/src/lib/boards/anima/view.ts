@@ -51,6 +51,9 @@ export type CombatShown = {
   /** Without dice. */
   attack: number;
   defence: number;
+  /** What cards and abilities added. */
+  attack_bonus: number;
+  defence_bonus: number;
   attack_die: number;
   defence_die: number;
   silenced: readonly number[];
@@ -147,7 +150,7 @@ export type MissionPrinted = {
   speed: number;
   is_final: boolean;
 };
-export type GiftPrinted = { kind: GiftKind; timings: readonly string[] };
+export type GiftPrinted = { kind: GiftKind; timings: readonly string[]; copies: number };
 /** `GET /titles/anima/static`: what is printed on the cards. */
 export type Static = {
   characters: Readonly<Record<string, CharacterPrinted>>;
@@ -163,6 +166,37 @@ export const NOBODY = -1;
 export const MOST_GIFTS = 5;
 export const MOST_CHARACTERS = 4;
 export const ROAD = 'road:road';
+
+/** Before anything lies on it: what cards are drawn on outside a match. */
+export const EMPTY_TABLE: View = {
+  turn: 0,
+  turn_limit: 0,
+  phase: '',
+  active: null,
+  turn_order: [],
+  new_horizons_used: false,
+  locations: [],
+  decks: { character: 0, location: 0, encounter: 0, gift: 0 },
+  discards: { character: [], location: [], encounter: [], gift: [] },
+  expelled: [],
+  final_mission: null,
+  declared: null,
+  exploring: null,
+  meeting: null,
+  combat: null,
+  plays: [],
+  dying: null,
+  speed_test: null,
+  trade: null,
+  seats: [],
+  dealt: [],
+  kept: '',
+  looked: [],
+  notes: [],
+  left: [],
+  game_options: {},
+  result: null,
+};
 
 /** `dormir` of `dormir#2`: copies of a card are printed alike. */
 export const printedOn = (card: string): string => card.split('#')[0]!;
@@ -183,3 +217,13 @@ export const ownerOf = (view: View, character: string): number =>
 /** What somebody was shown alone of the card that lies before a Location. */
 export const spiedAt = (view: View, place: string): string | null =>
   view.notes.findLast(([kind, , about]) => kind === 'encounter' && about === place)?.[3] ?? null;
+
+/** With every hand and secret Mission open, as each seat saw its own: for a review by nobody's eyes. */
+export function opened(view: View, views: Readonly<Record<string, unknown>> | undefined): View {
+  if (!views) return view;
+  const seats = view.seats.map((shown, seat) => {
+    const own = (views[seat] as View | undefined)?.seats[seat];
+    return own ? { ...shown, hand: own.hand, secret: own.secret } : shown;
+  });
+  return { ...view, seats };
+}

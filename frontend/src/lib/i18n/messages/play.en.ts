@@ -253,4 +253,7 @@ export default {
   'match.calledOff.taken_back':
     'The pairing was drawn anew or is played again. This board does not count.',
   'match.calledOff.cancelled': 'The tournament was cancelled. The match does not count.',
+  'cards.title': '{title}: the cards',
+  'cards.lead': 'Every card as it lies on the table.',
+  'cards.none': 'The cards of this game are not drawn yet.',
 } as const;

@@ -259,4 +259,7 @@ export default {
   'match.calledOff.taken_back':
     'El emparejamiento se sorteó de nuevo o se juega otra vez. Este tablero no cuenta.',
   'match.calledOff.cancelled': 'El torneo se canceló. La partida no cuenta.',
+  'cards.title': '{title}: las cartas',
+  'cards.lead': 'Cada carta tal como está sobre la mesa.',
+  'cards.none': 'Las cartas de este juego aún no están dibujadas.',
 } satisfies Same<typeof en>;

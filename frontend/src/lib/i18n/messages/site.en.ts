@@ -129,6 +129,7 @@ export default {
   'account.sections': 'Parts of the account',
   'account.menu.signedInAs': 'Signed in as {name}',
   'account.menu.profile': 'My profile',
+  'account.menu.history': 'My matches',
   'account.menu.moderation': 'Moderation',
   'account.menu.settings': 'Account settings',
   'account.profile': 'Profile',
@@ -173,6 +174,10 @@ export default {
   'nav.tournaments': 'Tournaments',
 
   'header.turns': 'Your turn',
+  'home.friendsHere': 'Friends who are here',
+  'people.here': 'here now',
+  'header.search': 'Find a player',
+  'header.searchLabel': 'Player name',
   'header.turnsLabel': {
     one: 'Your turn in {count} match: go there (key T)',
     other: 'Your turn in {count} matches: go to the next (key T)',

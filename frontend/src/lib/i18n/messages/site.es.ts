@@ -134,6 +134,7 @@ export default {
   'account.sections': 'Partes de la cuenta',
   'account.menu.signedInAs': 'Has entrado como {name}',
   'account.menu.profile': 'Mi perfil',
+  'account.menu.history': 'Mis partidas',
   'account.menu.moderation': 'Moderación',
   'account.menu.settings': 'Ajustes de la cuenta',
   'account.profile': 'Perfil',
@@ -178,6 +179,10 @@ export default {
   'nav.tournaments': 'Torneos',
 
   'header.turns': 'Te toca',
+  'home.friendsHere': 'Amistades conectadas',
+  'people.here': 'aquí ahora',
+  'header.search': 'Buscar a alguien',
+  'header.searchLabel': 'Nombre del jugador',
   'header.turnsLabel': {
     one: 'Te toca en {count} partida: ir allí (tecla T)',
     other: 'Te toca en {count} partidas: ir a la siguiente (tecla T)',

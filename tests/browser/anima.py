@@ -1,0 +1,182 @@
+"""People at the board of Ánima: they press Locations, cards, characters, pawns with the mouse."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import TYPE_CHECKING, Any
+
+from engine.core.chance import mixed_seed
+from engine.core.match import Match
+from tests.browser.hands import Presser
+from tests.browser.prepared import Choice, Recording
+from tests.browser.table import LONGEST_PAUSE_SECONDS, MOST_PRESSES, PATIENCE_MS, SETTLED_MS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from engine.core.decisions import Decision
+    from engine.core.options import Option
+
+MOST_SEEDS = 200
+# What somebody takes up whenever it is offered, and how often; the rest falls as luck has it.
+TAKEN_UP = {
+    "confirm": 1.0,
+    "trade_with": 0.5,
+    "declare_combat": 0.7,
+    "done": 0.8,
+    "add": 1.0,
+    "mission": 1.0,
+    "explore": 0.8,
+    "play": 0.8,
+    "pass": 0.9,
+    "end_leave": 0.5,
+    "end_stay": 0.5,
+}
+# A point of a thing that a finger would hit, or null: something else may lie over it.
+_POINT = """(thing) => {
+    thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+        for (const along of [0.5, 0.2, 0.8, 0.05, 0.95]) {
+            const point = [x + width * across, y + height * along];
+            const hit = document.elementFromPoint(...point)?.closest('[data-target]');
+            if (hit === thing) return point;
+        }
+    }
+    return null;
+}"""
+
+
+def sociable(options: Sequence[tuple[str, str]], rng: random.Random) -> str:
+    """The key of an option, of keys and kinds: trades, fights and interrupts where it can."""
+    for kind, share in TAKEN_UP.items():
+        offered = [key for key, other in options if other == kind]
+        if offered and rng.random() < share:
+            return rng.choice(offered)
+    return rng.choice(options)[0]
+
+
+def brought_to(
+    seats: int, is_wanted: Callable[[Decision, Option], bool], first_seed: int = 0
+) -> tuple[Recording, int, str]:
+    """A match up to where somebody has a wanted option; with the seat and the option's key.
+
+    It is looked for and not stored, so that a change of the rules finds another one.
+    """
+    contributions = tuple(f"seat {seat}" for seat in range(seats))
+    game_options: dict[str, int | str] = {"turn_limit": 10}
+    for seed in range(first_seed, first_seed + MOST_SEEDS):
+        secret = seed.to_bytes(32)
+        drawn = mixed_seed(secret, [one.encode() for one in contributions])
+        match = Match.new("anima", seats, game_options, drawn)
+        rng = random.Random(seed)
+        choices: list[Choice] = []
+        while not match.is_over:
+            decision = match.state.waiting()[0]
+            wanted = [one.key for one in decision.options if is_wanted(decision, one)]
+            if wanted:
+                begun = Recording(
+                    "anima", game_options, secret.hex(), contributions, tuple(choices)
+                )
+                return begun, decision.seat, wanted[0]
+            key = sociable([(one.key, one.kind) for one in decision.options], rng)
+            choices.append(Choice(decision.seat, key))
+            match.choose(decision.seat, key)
+    raise AssertionError(f"no match of Ánima in {MOST_SEEDS} seeds gets there")
+
+
+class Traveller(Presser):
+    """Presses what is drawn, with the mouse; never opens the list of all options."""
+
+    def await_board(self) -> None:
+        self.page.locator(".anima.table [data-board] .cloth").first.wait_for(timeout=PATIENCE_MS)
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """What this window was last told."""
+        return [*self.ears.positions()][-1]
+
+    @property
+    def options(self) -> list[tuple[str, str]]:
+        decision = self.position["decision"]
+        return [(one["key"], one["kind"]) for one in decision["options"]] if decision else []
+
+    def choose(self) -> None:
+        before = self.number
+        for _ in range(MOST_PRESSES):
+            if not self.is_asked:
+                self.moved_on(before)
+                return
+            options = self.options
+            if options:
+                self.press(sociable(options, self.random), before)
+            if self.is_beyond(before, SETTLED_MS if options else 50):
+                return
+        raise AssertionError(f"{self.name} finds no answer among {self.options} at {before}")
+
+    def give(self, option: str) -> None:
+        """One option, where it lies."""
+        before = self.number
+        self.things_of(option)
+        self.press(option, before)
+        self.moved_on(before)
+
+    def press(self, option: str, before: int) -> None:
+        """The button of an option or the things it goes by, one after the other."""
+        if self._hit(f'.asked [data-option="{option}"]'):
+            return
+        for thing in self._touched(option):
+            if self.number > before or self.is_warned or not self.is_asked:
+                return
+            self._hit(f'[data-thing="{thing}"][data-target]:not([aria-pressed=true])')
+            if self._hit(f'.asked [data-option="{option}"]'):
+                return
+
+    def _touched(self, option: str) -> list[str]:
+        looked = [*self.ears.frames("looked")]
+        return [*looked[-1]["touches"].get(option, ())] if looked else []
+
+    def _hit(self, query: str) -> bool:
+        """Press the first of some things; what lies over all of them is closed."""
+        for _ in range(2):
+            places = self.page.locator(query).locator("visible=true")
+            for at in range(places.count()):
+                point = places.nth(at).evaluate(_POINT)
+                if point:
+                    self.page.mouse.click(*point)
+                    return True
+            close = self.page.locator("[data-stage] > .close")
+            if places.count() == 0 or close.count() == 0:
+                return False
+            close.click(timeout=PATIENCE_MS)
+        raise AssertionError(f"{self.name} sees {query} and cannot press it")
+
+    def happened(self, *kinds: str) -> list[dict[str, Any]]:
+        return [
+            event
+            for frame in self.ears.frames("sync", "update")
+            for group in frame.get("events", ())
+            for event in group["events"]
+            if event["kind"] in kinds
+        ]
+
+
+def play_until(people: Sequence[Traveller], kinds: Collection[str]) -> None:
+    """Whoever is asked answers, until each was told of an event of such a kind or it is over."""
+    counts = [len(one.happened(*kinds)) for one in people]
+    deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
+    while time.monotonic() < deadline:
+        if any(one.is_over for one in people):
+            return
+        if all(
+            len(one.happened(*kinds)) > count for one, count in zip(people, counts, strict=True)
+        ):
+            return
+        asked = next((one for one in people if one.is_asked), None)
+        if asked:
+            asked.choose()
+            deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
+        else:
+            people[0].page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"nobody is asked, and none of {sorted(kinds)} happened")
