@@ -76,7 +76,7 @@ def test_a_person_lays_tiles_into_lit_places_and_plays_on_against_bots(
     at = moments(SEED, 0)
     person.page.goto(prepared_match(site, played(SEED).until(at["map_tile"]), ["chiara"]))
     person.await_table()
-    laid = person.page.locator("[data-slot][role=img]").count()
+    laid = person.page.locator("[data-slot]").count()
     tile = person.page.locator('[data-hand] [data-thing^="tile:"][data-target]').first
     expect(tile).to_be_visible(timeout=PATIENCE_MS)
     tile.click()

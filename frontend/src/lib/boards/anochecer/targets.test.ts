@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '#lib/live/match.svelte.ts';
-import { inRows, isLaidOverMap, offeredOf, rowsOf, unitIn } from './targets.ts';
+import { inRows, isLaidOverMap, offeredOf, rowsOf, standsIn, unitIn } from './targets.ts';
 
 const decisionOf = (kind: string, ...keys: string[]): Decision => ({
   kind,
@@ -73,4 +73,13 @@ test('a unit says where it stands; a type of unit stands nowhere', () => {
 test('drafts lie over the map, movements do not', () => {
   expect(isLaidOverMap(decisionOf('splice_pick', 'card:helix'))).toBe(true);
   expect(isLaidOverMap(decisionOf('move_ship', 'done'))).toBe(false);
+});
+
+test('planets, units and tokens are in their system, the system itself is not', () => {
+  expect(standsIn('planet:lodor', '204', ['lodor'])).toBe(true);
+  expect(standsIn('unit:lodor/infantry@1', '204', ['lodor'])).toBe(true);
+  expect(standsIn('unit:204/cruiser@1', '204', [])).toBe(true);
+  expect(standsIn('token:204@1', '204', [])).toBe(true);
+  expect(standsIn('system:204', '204', [])).toBe(false);
+  expect(standsIn('unit:205/cruiser@1', '204', [])).toBe(false);
 });

@@ -46,6 +46,14 @@ const LAID_OUT: ReadonlySet<string> = new Set([
 export const isOnMap = (thing: string): boolean => ON_MAP.has(sortOf(thing));
 export const isLaidOut = (thing: string): boolean => LAID_OUT.has(sortOf(thing));
 
+/** Whether a planet, a unit or a token is in a system. */
+export function standsIn(thing: string, slot: string, planets: readonly string[]): boolean {
+  const sort = sortOf(thing);
+  if (sort !== 'planet' && sort !== 'unit' && sort !== 'token') return false;
+  const [place = ''] = idOf(thing).split('/');
+  return place === slot || planets.includes(place);
+}
+
 /** Answers without a thing are buttons of what is asked, sorted by what they cost. */
 export const withoutButtons = (layout: Layout): Layout => ({ ...layout, buttons: [] });
 
