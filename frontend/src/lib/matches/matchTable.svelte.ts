@@ -128,7 +128,9 @@ export class MatchTable implements Table {
         query: { wish: thing, language: i18n.language },
       }),
     );
-    return found?.reason ? { sentence: found.sentence, clause: found.reason.clause } : null;
+    // What only tells how the match stands is not forbidden: it is explained, and that is all.
+    if (!found?.reason || found.reason.key === 'only_shown') return null;
+    return { sentence: found.sentence, clause: found.reason.clause };
   };
 
   get autoPass(): Table['autoPass'] {

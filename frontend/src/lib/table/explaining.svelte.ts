@@ -20,6 +20,7 @@ export class Explaining {
   open = $state.raw<Open | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLongPress = false;
+  #clickedAt: { x: number; y: number } | null = null;
 
   /** `isChoosable` says whether a press on a thing does something now. */
   constructor(private readonly isChoosable: (thing: string) => boolean) {}
@@ -57,6 +58,9 @@ export class Explaining {
     } = {
       pointerover: (event) => {
         if (event.pointerType !== 'mouse') return;
+        // The board moved under a mouse that did not: nobody asked about what lies there now.
+        if (event.clientX === this.#clickedAt?.x && event.clientY === this.#clickedAt.y) return;
+        this.#clickedAt = null;
         const element = thingAt(event.target);
         if (!element) leave();
         else if (this.open?.thing !== element.getAttribute('data-thing')) {
@@ -121,7 +125,11 @@ export class Explaining {
       }
       const element = thingAt(event.target);
       const thing = element?.getAttribute('data-thing');
-      if (!element || !thing || this.isChoosable(thing)) return;
+      if (!element || !thing || this.isChoosable(thing)) {
+        this.close();
+        this.#clickedAt = { x: event.clientX, y: event.clientY };
+        return;
+      }
       const acts = (event.target as Element).closest('[data-target], a, button');
       if (!acts || !element.contains(acts)) show(element, true);
     };

@@ -1,15 +1,53 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Explaining } from './explaining.svelte.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function tableWith(isChoosable: boolean): { explaining: Explaining; thing: HTMLElement } {
+  const explaining = new Explaining(() => isChoosable);
+  const root = document.createElement('div');
+  const thing = document.createElement('button');
+  thing.setAttribute('data-thing', 'card:rope');
+  root.append(thing);
+  document.body.append(root);
+  explaining.attach(root);
+  return { explaining, thing };
+}
+
+const hover = (x: number): Event =>
+  Object.assign(new MouseEvent('pointerover', { bubbles: true, clientX: x }), {
+    pointerType: 'mouse',
+  });
 
 describe('an explanation', () => {
   it('goes with the focus, but not while the board is being redrawn', async () => {
-    const explaining = new Explaining(() => false);
-    const root = document.createElement('div');
-    explaining.attach(root);
-    explaining.open = { thing: 'card:rope', at: root.getBoundingClientRect(), isPinned: false };
-    root.dispatchEvent(new FocusEvent('focusout'));
+    const { explaining, thing } = tableWith(false);
+    explaining.open = { thing: 'card:rope', at: thing.getBoundingClientRect(), isPinned: false };
+    thing.parentElement!.dispatchEvent(new FocusEvent('focusout'));
     expect(explaining.open).not.toBeNull();
     await Promise.resolve();
     expect(explaining.open).toBeNull();
+  });
+
+  it('comes when the mouse rests on a thing', () => {
+    const { explaining, thing } = tableWith(true);
+    thing.dispatchEvent(hover(5));
+    vi.runAllTimers();
+    expect(explaining.open?.thing).toBe('card:rope');
+  });
+
+  it('goes with a choice, and comes again only when the mouse has moved', () => {
+    const { explaining, thing } = tableWith(true);
+    thing.dispatchEvent(hover(5));
+    vi.runAllTimers();
+    thing.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5 }));
+    expect(explaining.open).toBeNull();
+    thing.dispatchEvent(hover(5));
+    vi.runAllTimers();
+    expect(explaining.open).toBeNull();
+    thing.dispatchEvent(hover(9));
+    vi.runAllTimers();
+    expect(explaining.open?.thing).toBe('card:rope');
   });
 });

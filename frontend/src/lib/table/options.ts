@@ -3,7 +3,7 @@ import type { Option } from '#lib/live/match.svelte.ts';
 
 /** Kinds of options that end a step; they stand apart, where they are always found. */
 export const CLOSING: ReadonlySet<string> = new Set(
-  'pass done end end_turn none decline cancel stop stand skip reject no do_not_explore'.split(' '),
+  'pass done end end_turn none decline cancel stop skip reject no do_not_explore'.split(' '),
 );
 
 export type Sorted = {

@@ -26,7 +26,7 @@ export default {
   'alone.stepsAway': { one: '{count} step from the Hero', other: '{count} steps from the Hero' },
   'alone.noWay': 'no open way to the Hero',
   'alone.intoTheDark': 'into the dark',
-  'alone.nothingSeen': 'Nothing of this level is in the Labyrinth.',
+  'alone.nothingSeen': 'Nothing of this level is known now.',
   'alone.can.go': 'You can go there',
   'alone.can.look': 'You can explore it',
   'alone.can.fight': 'You can attack',

@@ -29,7 +29,7 @@ export default {
   'alone.stepsAway': { one: 'a {count} paso del Héroe', other: 'a {count} pasos del Héroe' },
   'alone.noWay': 'sin camino abierto hasta el Héroe',
   'alone.intoTheDark': 'hacia lo oscuro',
-  'alone.nothingSeen': 'Nada de este nivel está en el Laberinto.',
+  'alone.nothingSeen': 'De este nivel no se conoce nada ahora.',
   'alone.can.go': 'Puedes ir allí',
   'alone.can.look': 'Puedes explorarlo',
   'alone.can.fight': 'Puedes atacar',

@@ -24,7 +24,7 @@ const en = {
   emptyHand: 'No cards in hand.',
   echoes: 'Echoes',
   threat: 'Threat',
-  threatSign: 'A',
+  threatSign: 'T',
   movement: 'Movement',
   movementSign: 'M',
   lives: '{count} lives',

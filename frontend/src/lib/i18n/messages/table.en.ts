@@ -5,7 +5,7 @@ export default {
   'table.sending': 'Your choice is on its way.',
   'table.waitFor': '{name} is choosing.',
   'table.playing': 'Just a moment.',
-  'table.putBack': 'Put it back',
+  'table.putBack': 'Cancel',
   'table.playable': 'can be played',
   'table.pass.stop': 'Ask me again',
   'table.skip': 'Skip',

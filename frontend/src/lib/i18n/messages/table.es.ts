@@ -8,7 +8,7 @@ export default {
   'table.sending': 'Tu elección está en camino.',
   'table.waitFor': '{name} está eligiendo.',
   'table.playing': 'Un momento.',
-  'table.putBack': 'Dejarlo',
+  'table.putBack': 'Cancelar',
   'table.playable': 'se puede jugar',
   'table.pass.stop': 'Volver a preguntarme',
   'table.skip': 'Saltar',
