@@ -107,7 +107,7 @@ ROWS: dict[tuple[str, str], Row] = {
     # Guests open no tables; against bots they play at once.
     ("POST", M): signed_in(201, body=lambda w: NEW_MATCH),
     ("POST", f"{M}/at-once"): also_guests(body=lambda w: {"title": "tic_tac_toe"}),
-    ("GET", f"{P}/matches"): everyone(path=of_player, queries=8),
+    ("GET", f"{P}/matches"): everyone(path=of_player, queries=7),
     ("GET", f"{P}/matches/export"): everyone(path=of_player, queries=4),
     ("GET", f"{P}/matches/logs"): everyone(path=of_player, queries=11),
     ("GET", f"{P}/statistics"): everyone(path=of_player, queries=4),

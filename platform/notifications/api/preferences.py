@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from drf_spectacular.utils import extend_schema, inline_serializer
+from drf_spectacular.utils import extend_schema, extend_schema_field, inline_serializer
 from rest_framework import serializers, status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -40,6 +40,14 @@ class ForgetPushSerializer(serializers.Serializer[Any]):
     endpoint = serializers.URLField(max_length=500)
 
 
+@extend_schema_field({"type": "string", "pattern": r"^([01][0-9]|2[0-3]):[0-5][0-9]$"})
+class ClockTimeField(serializers.TimeField):
+    """Hours and minutes of a day in the player's own zone; no moment, so no zone with it."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(format="%H:%M", input_formats=["%H:%M"], **options)
+
+
 class NotificationSettingsSerializer(serializers.ModelSerializer[NotificationSettings]):
     push_off = serializers.ListField(
         child=serializers.ChoiceField(choices=[str(topic) for topic in PUSH_TOPICS]),
@@ -53,6 +61,8 @@ class NotificationSettingsSerializer(serializers.ModelSerializer[NotificationSet
         max_length=len(CALL_TOPICS),
         help_text="Topics that put no bar on the page.",
     )
+    quiet_from = ClockTimeField(required=False, allow_null=True)
+    quiet_until = ClockTimeField(required=False, allow_null=True)
     push_topics = serializers.SerializerMethodField(help_text="What push can be switched off for.")
     call_topics = serializers.SerializerMethodField(help_text="What calls can be switched off for.")
 

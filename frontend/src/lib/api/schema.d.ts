@@ -4023,9 +4023,7 @@ export interface components {
             push_off?: components["schemas"]["PushOffEnum"][];
             /** @description What push can be switched off for. */
             readonly push_topics: string[];
-            /** Format: time */
             quiet_from?: string | null;
-            /** Format: time */
             quiet_until?: string | null;
         };
         NullEnum: null;
@@ -4410,9 +4408,7 @@ export interface components {
             push?: boolean;
             /** @description Topics that wake no browser. */
             push_off?: components["schemas"]["PushOffEnum"][];
-            /** Format: time */
             quiet_from?: string | null;
-            /** Format: time */
             quiet_until?: string | null;
         };
         /** @description A player's rating on one ladder, and the place it gives. */
