@@ -36,6 +36,7 @@ TAGS = ["history"]
 MOST_EXPORTED: Final = 5000
 MOST_LOGS: Final = 500
 RESULTS: Final = ("won", "drawn", "lost")
+A_LIST: Final = {"type": "array", "items": {"type": "object", "additionalProperties": {}}}
 
 
 class HistoryQuery(serializers.Serializer[Any]):
@@ -173,7 +174,7 @@ class HistoryExportView(PastView):
         operation_id="export_history",
         tags=TAGS,
         parameters=[HistoryQuery],
-        responses={200: OpenApiResponse(OpenApiTypes.OBJECT, "A list of matches.")},
+        responses={200: OpenApiResponse(A_LIST, "Matches.")},
     )
     def get(self, request: Request, username: str) -> HttpResponseBase:
         """The same as one JSON file, the newest 5,000."""
@@ -188,7 +189,11 @@ class LogsExportView(PastView):
         operation_id="export_history_logs",
         tags=TAGS,
         parameters=[HistoryQuery],
-        responses={200: OpenApiResponse(OpenApiTypes.STR, "A log of the engine on each line.")},
+        responses={
+            (200, "application/jsonl"): OpenApiResponse(
+                OpenApiTypes.STR, "A log of the engine on each line."
+            )
+        },
     )
     def get(self, request: Request, username: str) -> HttpResponseBase:
         """The engine's logs of the newest 500, one on each line, as `verify` reads them."""

@@ -8299,7 +8299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A list of matches. */
+            /** @description Matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8307,7 +8307,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         [key: string]: unknown;
-                    };
+                    }[];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -8348,7 +8348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/jsonl": string;
                 };
             };
             400: components["responses"]["Problem400"];
