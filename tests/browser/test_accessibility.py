@@ -96,6 +96,7 @@ LIVING = (
     Sight("sessions", "account/sessions", "/account/sessions", "main .card h2", by="chiara"),
     Sight("bots", "account/bots", "/account/bots", "main a[href='/bots/chiaras-bot']", by="chiara"),
     Sight("bot", "bots/[username]", "/bots/chiaras-bot", "main h1"),
+    Sight("cards", "games/[title]/cards", "/games/anima/cards", "main svg"),
     Sight("tokens", "account/tokens", "/account/tokens", "main .card h2", by="chiara"),
     Sight("data", "account/data", "/account/data", "main .card h2", by="chiara"),
 )
