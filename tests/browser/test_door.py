@@ -77,6 +77,7 @@ def test_a_guest_is_offered_an_account_where_one_is_needed(window: Window) -> No
 def find_again(page: Page, pictures: Path) -> None:
     """The match that was just lost: searched for from the header, found, kept."""
     page.goto("/about")
+    page.locator("[aria-keyshortcuts='/']").wait_for()
     page.keyboard.press("/")
     page.get_by_label("Nombre del jugador").first.fill("gonz")
     page.get_by_role("button", name=re.compile("@gonzalo")).click()

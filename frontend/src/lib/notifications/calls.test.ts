@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, countdown, isAwaited, withCall } from './calls.ts';
+import { callOf, countdown, isAwaited, isLeftToTheCounter, withCall } from './calls.ts';
 import type { Notice } from './personalSocket.ts';
 
 const NOW = Date.parse('2026-11-18T09:00:00Z');
@@ -23,6 +23,12 @@ function notice(changes: Partial<Notice> = {}, read_at: string | null = null): N
 }
 
 describe('calls', () => {
+  it('of boards that wait are left to the counter while one plays', () => {
+    expect(isLeftToTheCounter({ kind: 'match_started' }, '/matches/b')).toBe(true);
+    expect(isLeftToTheCounter({ kind: 'match_started' }, '/play')).toBe(false);
+    expect(isLeftToTheCounter({ kind: 'match_invited' }, '/matches/b')).toBe(false);
+  });
+
   it('are made only by what goes by that road and is not read', () => {
     expect(callOf(notice(), NOW, 0)?.kind).toBe('match_invited');
     expect(callOf(notice({ calls_until: null }), NOW, 0)).toBeNull();

@@ -37,6 +37,12 @@ export function withCall(calls: readonly Call[], call: Call): Call[] {
 /** Whether this page is what the call is about. */
 export const isHere = (call: Pick<Call, 'link'>, path: string): boolean => call.link === path;
 
+const BOARDS_THAT_WAIT: ReadonlySet<string> = new Set(['match_started', 'your_turn', 'time_low']);
+
+/** Whoever plays is not held up by a board that waited before they sat down: the header counts it. */
+export const isLeftToTheCounter = (call: Pick<Call, 'kind'>, path: string): boolean =>
+  BOARDS_THAT_WAIT.has(call.kind) && path.startsWith('/matches/');
+
 /** Whether the player waits for exactly this: their table fills, their rematch is taken up. */
 export function isAwaited(call: Call, awaited: ReadonlySet<string>): boolean {
   return call.kind === 'match_started' && awaited.has(call.link);
