@@ -1,7 +1,7 @@
 /** What calls the player now, on every page: kept by the personal socket of this tab. */
 import { SvelteSet } from 'svelte/reactivity';
 import { awaited } from './awaited.ts';
-import { callOf, isAwaited, isHere, isLeftToTheCounter, withCall, type Call } from './calls.ts';
+import { callOf, isAwaited, isHere, withCall, type Call } from './calls.ts';
 import { PersonalSocket, type Notice } from './personalSocket.ts';
 
 const TICK_MS = 500;
@@ -86,7 +86,6 @@ class Calling {
       callbacks.go(call.link);
       return;
     }
-    if (isLate && isLeftToTheCounter(call, callbacks.path())) return;
     this.calls = withCall(this.calls, call);
     if (!isLate) callbacks.ring();
   }

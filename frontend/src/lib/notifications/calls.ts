@@ -39,7 +39,7 @@ export const isHere = (call: Pick<Call, 'link'>, path: string): boolean => call.
 
 const BOARDS_THAT_WAIT: ReadonlySet<string> = new Set(['match_started', 'your_turn', 'time_low']);
 
-/** Whoever plays is not held up by a board that waited before they sat down: the header counts it. */
+/** Whoever plays has no bar over the table for another board that waits: the header counts it. */
 export const isLeftToTheCounter = (call: Pick<Call, 'kind'>, path: string): boolean =>
   BOARDS_THAT_WAIT.has(call.kind) && path.startsWith('/matches/');
 
