@@ -84,8 +84,9 @@ class Lord(Player):
         """Some answer, so that the match comes to its end: the turn ends as soon as it may."""
         before = self.number
         decision = self.position["decision"]
-        if decision is None or len(decision["options"]) == 1:
-            # The server gives, or gave, the only answer there is.
+        if decision is None:  # the server gave the only answer since this player looked
+            return
+        if len(decision["options"]) == 1:
             self.moved_on(before)
             return
         asked = self.page.locator("section.asked[data-asked]")

@@ -17,7 +17,7 @@ from tests.browser.conftest import sign_in
 Frame = dict[str, Any]
 PATIENCE_MS = 30_000
 LONGEST_PAUSE_SECONDS = 60
-SPEAKERS = {"en-GB": ("chiara", "dmitri"), "es-ES": ("hugo", "ines")}
+SPEAKERS = {"en-GB": ("chiara", "dmitri"), "es-ES": ("ana", "ines")}
 """People of the demonstration by the language of their accounts: it wins over the browser's."""
 
 # Where an answer can be given, in the order this player looks for it. Cards are played now and

@@ -212,7 +212,7 @@ def test_two_people_and_two_bots_play_a_whole_match_from_the_lobby(
     window: Window, pictures: Path
 ) -> None:
     host = Lord(window(motion="reduce"), "chiara", seed=5)
-    guest = Lord(window(motion="reduce", language="es-ES"), "hugo", seed=6)
+    guest = Lord(window(motion="reduce", language="es-ES"), "ines", seed=6)
     host.enter()
     guest.enter()
     address = host.open_table("dark_kingdoms", seats="4", bots="2")
