@@ -15,7 +15,7 @@ const GALLERIES: Readonly<Record<string, () => Promise<{ default: Component<Gall
     return import('./anima/Gallery.svelte');
   },
   anochecer: async () => {
-    await i18n.need('anochecer');
+    await i18n.need('anochecer', 'table');
     return import('./anochecer/Gallery.svelte');
   },
 };
