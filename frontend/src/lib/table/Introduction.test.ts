@@ -11,7 +11,7 @@ it('says who one is, how one wins and how it goes, and is put away', async () =>
     role: 'You are the Hero.',
     sheet: {
       goal: 'goal.points',
-      goal_params: { points: 7 },
+      goal_params: { points: 7 } as never,
       standings: [],
       end: [],
       if_now: { verdict: 'open' },
