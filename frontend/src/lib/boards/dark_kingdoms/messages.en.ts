@@ -73,7 +73,7 @@ export default {
   'kingdoms.hint.port': 'Press a ringed port.',
   'kingdoms.hint.chances': 'Chances without cards: {chances}.',
   'kingdoms.hint.people':
-    'All peoples have the same pieces. Below each: where it may begin. The Britons open every round.',
+    'All have the same pieces; below: where each may begin. The Britons open every round.',
   'kingdoms.hint.village':
     'A village yields the resource of its land when the land’s colour is rolled: have both colours, and different resources.',
   'kingdoms.role': 'You lead the {people}.',

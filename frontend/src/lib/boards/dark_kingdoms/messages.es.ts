@@ -76,7 +76,7 @@ export default {
   'kingdoms.hint.port': 'Pulsa un puerto con aro.',
   'kingdoms.hint.chances': 'Probabilidades sin cartas: {chances}.',
   'kingdoms.hint.people':
-    'Todos los pueblos tienen las mismas piezas. Debajo de cada uno: dónde puede empezar. Los britones abren cada ronda.',
+    'Las piezas son iguales; debajo: dónde empieza cada uno. Los britones abren cada ronda.',
   'kingdoms.hint.village':
     'Un poblado da el recurso de su tierra cuando sale el color de esa tierra: ten los dos colores y recursos distintos.',
   'kingdoms.role': 'Guías a este pueblo: {people}.',
