@@ -170,6 +170,22 @@ def test_at_twice_the_size_nothing_is_lost(
     assert board["bottom"] - board["top"] > LEAST_BOARD_PX
 
 
+def test_whoever_is_new_to_a_title_is_introduced_to_it_once(window: Window) -> None:
+    page = window(motion="reduce")
+    host, guest = Player(page, "chiara", 3), Player(window(motion="reduce"), "dmitri", 4)
+    host.enter()
+    guest.enter()
+    guest.sit_down(host.open_table("dominus_obscura", rounds="10"))
+    introduction = page.locator("[data-introduction]")
+    for words in ("tokens are yours", "Complete 5 missions", "A turn has four steps"):
+        expect(introduction).to_contain_text(words)
+    introduction.get_by_role("button").click()
+    expect(introduction).to_have_count(0)
+    page.reload()
+    page.locator("[data-square=a1]").wait_for()
+    expect(introduction).to_have_count(0)
+
+
 def test_a_table_takes_the_whole_screen(window: Window) -> None:
     page = window(motion="reduce")
     host, guest = Player(page, "chiara", 3), Player(window(motion="reduce"), "dmitri", 4)
