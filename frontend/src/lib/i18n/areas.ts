@@ -7,6 +7,7 @@ import type account from './messages/account.en.ts';
 import type bots from './messages/bots.en.ts';
 import type cards from './messages/cards.en.ts';
 import type history from './messages/history.en.ts';
+import type home from './messages/home.en.ts';
 import type ladders from './messages/ladders.en.ts';
 import type lobby from './messages/lobby.en.ts';
 import type moderation from './messages/moderation.en.ts';
@@ -26,6 +27,7 @@ export type Messages = BoardMessages &
   typeof bots &
   typeof cards &
   typeof history &
+  typeof home &
   typeof ladders &
   typeof lobby &
   typeof moderation &
@@ -55,6 +57,10 @@ export const AREAS = {
   history: {
     en: () => import('./messages/history.en.ts'),
     es: () => import('./messages/history.es.ts'),
+  },
+  home: {
+    en: () => import('./messages/home.en.ts'),
+    es: () => import('./messages/home.es.ts'),
   },
   cards: {
     en: () => import('./messages/cards.en.ts'),
