@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/svelte-query';
 import { describe } from '#lib/api/describe.ts';
 import { ME, patchMe, useMe, type MePatch } from '#lib/api/me.ts';
 import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#lib/i18n/language.ts';
+import { languageName, LANGUAGES } from '#lib/i18n/language.ts';
 import { theme, THEMES, type Theme } from '#lib/state/theme.svelte.ts';
 import { toasts } from '#lib/state/toasts.svelte.ts';
 import type { MenuEntry } from '#lib/ui/menu.ts';
@@ -34,10 +34,11 @@ export function useLanguageChoices(): () => MenuEntry[] {
     LANGUAGES.map((language) => ({
       kind: 'choice',
       key: language,
-      label: LANGUAGE_NAMES[language],
+      label: languageName(language),
       lang: language,
       isChosen: i18n.language === language,
-      act: () => void keep({ language }, () => i18n.use(language)),
+      // The account takes the languages the server has words in, too; it refuses others.
+      act: () => void keep({ language } as MePatch, () => i18n.use(language)),
     }));
 }
 
