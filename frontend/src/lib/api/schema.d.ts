@@ -6009,7 +6009,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
             };
             header?: never;
             path: {
@@ -6073,7 +6073,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Repeat it for several things. */
                 thing: string[];
             };
@@ -6370,7 +6370,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Tell what you were shown after this number; without it, the last turn. */
                 since?: number;
             };
@@ -6560,7 +6560,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description A thing you can see (`card:rope`, `square:d4`), or the key of an option. */
                 wish: string;
             };
@@ -8856,7 +8856,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Repeat it for several things. */
                 thing: string[];
                 /** @description The `rules_version` of a match; without it, or where it is gone, the present. */
