@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from play import services
+from play.exporting import matches_of
 from play.models import Match, MatchStatus, Series
 from players.models import Player
 from tests.play.tables import BLITZ, person, started
@@ -43,6 +44,13 @@ def test_rematches_go_on_with_a_series_until_it_is_decided() -> None:
     # Ana began at the first seat, and the seats were exchanged twice.
     assert standing(third, bruno) == {"best_of": 3, "number": 3, "wins": [2, 1], "winner": 0}
     assert next_match(third, ana, bruno).series != third.series
+
+
+def test_an_account_exports_the_series_its_matches_belong_to() -> None:
+    ana, bruno = person("ana"), person("bruno")
+    started(ana, bruno)
+    started(ana, bruno, best_of=5)
+    assert [row["best_of"] for row in matches_of(ana)] == [1, 5]
 
 
 def test_a_match_that_was_called_off_counts_for_nobody() -> None:
