@@ -30,7 +30,7 @@ import aiohttp
 from aiohttp import web
 
 from deploy.cluster import Cluster, Plan
-from tests.notifications.test_push import BrowserKeys
+from tests.notifications.browser_keys import BrowserKeys
 
 COOKIE = "palestra_session"
 OPENED_AT_ONCE = 25
