@@ -211,7 +211,7 @@ def test_home_tells_a_player_what_waits(site: Site, window: Window, pictures: Pa
         expect(page.locator(f"main a[href='/matches/{match}']").first).to_be_visible(
             timeout=PATIENCE_MS
         )
-    expect(ludovic.get_by_text("time runs out in 2 days")).to_be_visible()
+    expect(ludovic.get_by_text("It is your turn in 1 match.")).to_be_visible()
     ludovic.screenshot(path=pictures / "home-turns.png", full_page=True)
     assert ludovic.evaluate(ASK, [f"/api/v1/matches/{match}/resign", {}]) == 200
     ludovic.goto("/")
