@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,9 @@ from tests.browser.prepared import Choice, Recording
 from tests.browser.table import LONGEST_PAUSE_SECONDS, MOST_PRESSES, PATIENCE_MS, SETTLED_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from playwright.sync_api import Page
 
     from engine.core.decisions import Decision
     from engine.core.options import Option
@@ -86,8 +89,18 @@ def brought_to(
     raise AssertionError(f"no match of Ánima in {MOST_SEEDS} seeds gets there")
 
 
+def sociable_policy(decision: Decision, rng: random.Random) -> Option:
+    key = sociable([(one.key, one.kind) for one in decision.options], rng)
+    return next(one for one in decision.options if one.key == key)
+
+
 class Traveller(Presser):
     """Presses what is drawn, with the mouse; never opens the list of all options."""
+
+    def __init__(self, page: Page, name: str, seed: int = 0) -> None:
+        super().__init__(page, name, seed)
+        self.script: list[str] = []
+        """The keys of the options to give, in their order; luck decides when there are none."""
 
     def await_board(self) -> None:
         self.page.locator(".anima.table [data-board] .cloth").first.wait_for(timeout=PATIENCE_MS)
@@ -95,7 +108,7 @@ class Traveller(Presser):
     @property
     def position(self) -> dict[str, Any]:
         """What this window was last told."""
-        return [*self.ears.positions()][-1]
+        return next(one for one in self._newest("sync", "update") if "view" in one)
 
     @property
     def options(self) -> list[tuple[str, str]]:
@@ -104,16 +117,25 @@ class Traveller(Presser):
 
     def choose(self) -> None:
         before = self.number
+        wish = ""
         for _ in range(MOST_PRESSES):
             if not self.is_asked:
                 self.moved_on(before)
                 return
             options = self.options
             if options:
-                self.press(sociable(options, self.random), before)
+                wish = wish or self._wish(options)
+                self.press(wish, before)
             if self.is_beyond(before, SETTLED_MS if options else 50):
                 return
-        raise AssertionError(f"{self.name} finds no answer among {self.options} at {before}")
+        raise AssertionError(f"{self.name} cannot give {wish} of {self.options} at {before}")
+
+    def _wish(self, options: Sequence[tuple[str, str]]) -> str:
+        if not self.script:
+            return sociable(options, self.random)
+        wish = self.script.pop(0)
+        assert wish in dict(options), f"{self.name} is not offered {wish} but {options}"
+        return wish
 
     def give(self, option: str) -> None:
         """One option, where it lies."""
@@ -134,8 +156,15 @@ class Traveller(Presser):
                 return
 
     def _touched(self, option: str) -> list[str]:
-        looked = [*self.ears.frames("looked")]
-        return [*looked[-1]["touches"].get(option, ())] if looked else []
+        looked = next(self._newest("looked"), None)
+        return [*looked["touches"].get(option, ())] if looked else []
+
+    def _newest(self, *kinds: str) -> Iterator[dict[str, Any]]:
+        """Frames from the last one back: a whole match is not read anew for each answer."""
+        for text in reversed(self.ears.texts):
+            frame: dict[str, Any] = json.loads(text)
+            if frame["t"] in kinds:
+                yield frame
 
     def _hit(self, query: str) -> bool:
         """Press the first of some things; what lies over all of them is closed."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.anima import Traveller, brought_to, play_until
+from tests.browser.anima import Traveller, brought_to, play_until, sociable_policy
 from tests.browser.boxes import stands_on_one_screen
 from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.examination import examine
-from tests.browser.prepared import Recording, fresh, prepared_match
+from tests.browser.prepared import Recording, found, fresh, prepared_match
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS, play_on
 
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from engine.core.options import Option
 
 NAMES = ("chiara", "dmitri", "emi")
+PLAYED = ("ability_card_played", "plot_card_played")
+# What three people meet with in a whole match: a trade, a fight between Groups, an interrupt.
+MEETING = (
+    ("trade_confirm", "confirm"),
+    ("interaction_action", "declare_combat"),
+    ("interrupt", "play"),
+)
+MOST_PLIES = 1_000
 ENDS_OF_FIGHTS = ("group_combat_won", "combat_drawn", "combat_escaped")
 
 
@@ -98,28 +106,38 @@ def test_three_people_trade_fight_and_interrupt_on_the_drawn_table(
             expect(other.page.locator(".asked")).not_to_have_attribute("data-asked", "interrupt")
     examine(people[seat].page, pictures, "anima-interrupt")
     people[seat].give(option)
-    play_until(people, ["ability_card_played", "plot_card_played"])
+    play_until(people, PLAYED)
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize(
-    ("seats", "widths"),
-    [
-        pytest.param(2, [DESKTOP, PHONE], id="two people"),
-        pytest.param(3, [DESKTOP, PHONE, DESKTOP], id="three people"),
-        pytest.param(5, [PHONE, DESKTOP], id="two people and three bots"),
-    ],
-)
-def test_a_whole_match_by_presses_on_the_table(
-    site: Site, window: Window, seats: int, widths: list[int]
+@pytest.mark.parametrize("widths", [[DESKTOP, PHONE], [PHONE, DESKTOP, PHONE]], ids=["2", "3"])
+def test_a_whole_match_among_people_by_presses_on_the_table(
+    site: Site, window: Window, widths: list[int]
 ) -> None:
+    seats = len(widths)
     people = travellers(window, widths)
-    seated(people, site, fresh("anima", seats, turn_limit=10))
+    meeting = MEETING if seats > 2 else ()
+    whole = found("anima", seats, {"turn_limit": 10}, sociable_policy, meeting, MOST_PLIES)
+    seated(people, site, whole.until(0))
+    for seat, person in enumerate(people):
+        person.script = [choice.option for choice in whole.choices if choice.seat == seat]
     play_on([*people])
     for person in people:
         person.see_result()
         assert len(person.position["result"]["ranks"]) == seats
-    if seats == 3:
-        for kinds in (["trade_done"], ENDS_OF_FIGHTS, ["ability_card_played"]):
-            assert people[0].happened(*kinds), kinds
+        assert person.script == []
+        for kinds in (["trade_done"], ["group_combat_began"], PLAYED) if meeting else ():
+            assert person.happened(*kinds), f"{person.name} was not told of {kinds}"
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("workers")
+def test_a_whole_match_of_two_people_and_three_bots_by_presses_on_the_table(
+    site: Site, window: Window
+) -> None:
+    people = travellers(window, [PHONE, DESKTOP])
+    seated(people, site, fresh("anima", 5, turn_limit=10))
+    play_on([*people])
+    for person in people:
+        person.see_result()
+        assert len(person.position["result"]["ranks"]) == 5
