@@ -7,6 +7,8 @@ import random
 import time
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from engine.core.chance import mixed_seed
 from engine.core.match import Match
 from tests.browser.hands import Presser
@@ -60,32 +62,39 @@ def sociable(options: Sequence[tuple[str, str]], rng: random.Random) -> str:
     return rng.choice(options)[0]
 
 
+def positions(seats: int, seed: int) -> Iterator[tuple[Recording, Match]]:
+    """A sociable match at each of its choices and at its end, with the way there."""
+    contributions = tuple(f"seat {seat}" for seat in range(seats))
+    game_options: dict[str, int | str] = {"turn_limit": 10}
+    secret = seed.to_bytes(32)
+    drawn = mixed_seed(secret, [one.encode() for one in contributions])
+    match = Match.new("anima", seats, game_options, drawn)
+    rng = random.Random(seed)
+    whole = Recording("anima", game_options, secret.hex(), contributions, ())
+    choices: list[Choice] = []
+    while True:
+        yield msgspec.structs.replace(whole, choices=tuple(choices)), match
+        if match.is_over:
+            return
+        decision = match.state.waiting()[0]
+        key = sociable_policy(decision, rng).key
+        choices.append(Choice(decision.seat, key))
+        match.choose(decision.seat, key)
+
+
 def brought_to(
-    seats: int, is_wanted: Callable[[Decision, Option], bool], first_seed: int = 0
+    seats: int, is_wanted: Callable[[Decision, Option], bool]
 ) -> tuple[Recording, int, str]:
     """A match up to where somebody has a wanted option; with the seat and the option's key.
 
     It is looked for and not stored, so that a change of the rules finds another one.
     """
-    contributions = tuple(f"seat {seat}" for seat in range(seats))
-    game_options: dict[str, int | str] = {"turn_limit": 10}
-    for seed in range(first_seed, first_seed + MOST_SEEDS):
-        secret = seed.to_bytes(32)
-        drawn = mixed_seed(secret, [one.encode() for one in contributions])
-        match = Match.new("anima", seats, game_options, drawn)
-        rng = random.Random(seed)
-        choices: list[Choice] = []
-        while not match.is_over:
-            decision = match.state.waiting()[0]
-            wanted = [one.key for one in decision.options if is_wanted(decision, one)]
-            if wanted:
-                begun = Recording(
-                    "anima", game_options, secret.hex(), contributions, tuple(choices)
-                )
-                return begun, decision.seat, wanted[0]
-            key = sociable([(one.key, one.kind) for one in decision.options], rng)
-            choices.append(Choice(decision.seat, key))
-            match.choose(decision.seat, key)
+    for seed in range(MOST_SEEDS):
+        for begun, match in positions(seats, seed):
+            for decision in match.state.waiting()[:1]:
+                for option in decision.options:
+                    if is_wanted(decision, option):
+                        return begun, decision.seat, option.key
     raise AssertionError(f"no match of Ánima in {MOST_SEEDS} seeds gets there")
 
 

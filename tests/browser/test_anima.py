@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import anima_moments
 from tests.browser.anima import Traveller, brought_to, play_until, sociable_policy
-from tests.browser.boxes import stands_on_one_screen
-from tests.browser.conftest import DESKTOP, PHONE, Window
-from tests.browser.examination import examine
+from tests.browser.anima_moments import MOMENTS, Moment
+from tests.browser.boxes import count_shifts, nothing_jumped, stands_on_one_screen
+from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
+from tests.browser.examination import BEYOND, SETTLED_MS, THEMES, examine, lasting_faults
 from tests.browser.prepared import Recording, found, fresh, prepared_match
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS, play_on
+from tests.browser.test_tournaments import speak
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -109,6 +112,17 @@ def test_three_people_trade_fight_and_interrupt_on_the_drawn_table(
     play_until(people, PLAYED)
 
 
+def test_nothing_on_the_table_jumps(site: Site, window: Window) -> None:
+    people = travellers(window, [DESKTOP, PHONE])
+    for person in people:
+        count_shifts(person.page)
+    recording, _, _ = brought_to(2, _trade)
+    seated(people, site, recording)
+    play_on([*people], until_number=people[0].number + 6)
+    for person in people:
+        nothing_jumped(person.page)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("widths", [[DESKTOP, PHONE], [PHONE, DESKTOP, PHONE]], ids=["2", "3"])
 def test_a_whole_match_among_people_by_presses_on_the_table(
@@ -141,3 +155,32 @@ def test_a_whole_match_of_two_people_and_three_bots_by_presses_on_the_table(
     for person in people:
         person.see_result()
         assert len(person.position["result"]["ranks"]) == 5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_telling_moments_look_well(
+    site: Site, window: Window, pictures: Path, moment: Moment
+) -> None:
+    """Each at both sizes, language and theme alternating; `PICTURES` keeps them."""
+    recording, seat = anima_moments.found(moment)
+    number = MOMENTS.index(moment)
+    address = prepared_match(site, recording, NAMES[: moment.seats])
+    for width in (DESKTOP, PHONE):
+        theme = THEMES[(number + (width == PHONE)) % 2]
+        language = ("en", "es")[(number // 2 + (width == PHONE)) % 2]
+        page = window(width=width, theme=theme, language=language, motion="reduce")
+        if not moment.is_watched:
+            sign_in(speak(page, language, theme), NAMES[seat])
+            page.wait_for_url("**/")
+        count_shifts(page)
+        page.goto(f"{address}/review" if moment.is_review else address)
+        page.locator(".anima.table [data-board] .cloth").first.wait_for(timeout=PATIENCE_MS)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        faults = lasting_faults(page, theme)
+        page.screenshot(path=pictures / f"anima-{number:02}-{moment.name}-{width}.png")
+        assert not faults, f"{moment.name} at {width}: {faults}"
+        beyond: int = page.evaluate(BEYOND, SETTLED_MS)
+        assert beyond <= 0, f"{moment.name}: {beyond} px too wide at {width}"
+        nothing_jumped(page)
+        page.context.close()
