@@ -86,7 +86,7 @@ export default {
   'anima.reward.gift': 'Dones',
   'anima.reward.recruit': 'reclutar',
   'anima.reward.ex': 'especial',
-  'anima.quiet': 'calma con {quiet} de 6',
+  'anima.quiet': 'nada con {quiet} de 6',
   'anima.finalHidden': 'aún oculta',
   'anima.finalShort': 'Misión Final',
   'anima.doneOf': '{name}: {done} de {needed} Misiones cumplidas',
