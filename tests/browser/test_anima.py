@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, StorageState, expect
 
 from tests.browser import anima_moments
 from tests.browser.anima import Traveller, brought_to, play_until, sociable_policy
@@ -46,6 +48,26 @@ def travellers(window: Window, widths: Sequence[int]) -> list[Traveller]:
     for person in people:
         person.enter()
     return people
+
+
+Entered = Callable[[str], StorageState]
+
+
+@pytest.fixture(scope="module")
+def entered(site: Site, browser: Browser) -> Entered:
+    """The browser of somebody who has signed in, once for all tests."""
+
+    @cache
+    def enter(name: str) -> StorageState:
+        context = browser.new_context(base_url=site.url)
+        page = context.new_page()
+        sign_in(page, name)
+        page.wait_for_url("**/")
+        state = context.storage_state()
+        context.close()
+        return state
+
+    return enter
 
 
 def seated(people: Sequence[Traveller], site: Site, recording: Recording) -> None:
@@ -160,7 +182,7 @@ def test_a_whole_match_of_two_people_and_three_bots_by_presses_on_the_table(
 @pytest.mark.long
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
 def test_telling_moments_look_well(
-    site: Site, window: Window, pictures: Path, moment: Moment
+    site: Site, window: Window, pictures: Path, entered: Entered, moment: Moment
 ) -> None:
     """Each at both sizes, language and theme alternating; `PICTURES` keeps them."""
     recording, seat = anima_moments.found(moment)
@@ -169,10 +191,10 @@ def test_telling_moments_look_well(
     for width in (DESKTOP, PHONE):
         theme = THEMES[(number + (width == PHONE)) % 2]
         language = ("en", "es")[(number // 2 + (width == PHONE)) % 2]
-        page = window(width=width, theme=theme, language=language, motion="reduce")
-        if not moment.is_watched:
-            sign_in(speak(page, language, theme), NAMES[seat])
-            page.wait_for_url("**/")
+        state = None if moment.is_watched else entered(NAMES[seat])
+        page = window(width=width, theme=theme, language=language, motion="reduce", state=state)
+        if state is not None:
+            speak(page, language, theme)
         count_shifts(page)
         page.goto(f"{address}/review" if moment.is_review else address)
         page.locator(".anima.table [data-board] .cloth").first.wait_for(timeout=PATIENCE_MS)
