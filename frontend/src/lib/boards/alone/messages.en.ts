@@ -45,10 +45,43 @@ export default {
   'alone.heard': 'Heard: {way}',
   'alone.wouldHear': 'The Hero would hear: {ways}',
 
-  'alone.round': 'Round {round}',
+  'alone.role.hero': 'You are the Hero.',
+  'alone.role.evil': 'You are Evil.',
+  'alone.goal.first': 'Do the missions of the station and get out alive.',
+  'alone.goal.open':
+    'First a mission in one of these rooms: {rooms}. That opens the Final Mission, which wins.',
+  'alone.goal.final': {
+    one: 'The Final Mission is open: {count} more Interaction in the {room} wins.',
+    other: 'The Final Mission is open: {count} more Interactions, the next in the {room}, win.',
+  },
+  'alone.goal.hunt': 'The death of a Boss wins the match for the Hero.',
+  'alone.goal.evil':
+    'You win when the Hero’s Life and Self-control are both empty, or when Round {rounds} is over.',
+  'alone.goal.heroNext': 'What the Hero is after: {next}',
+  'alone.goal.heroLoses':
+    'You lose when Life and Self-control are both empty, or after Round {rounds}.',
+  'alone.goal.watcherLoses':
+    'Evil wins when Life and Self-control are both empty, or after Round {rounds}.',
+  'alone.lost.round': {
+    one: 'The Round is over: {count} Sector falls back into the dark. What is beside you, or lit and in view, stays.',
+    other:
+      'The Round is over: {count} Sectors fall back into the dark. What is beside you, or lit and in view, stays.',
+  },
+  'alone.lost.stairs': {
+    one: 'Changing the level, you lose sight of {count} Sector.',
+    other: 'Changing the level, you lose sight of {count} Sectors.',
+  },
+  'alone.lost.evil': {
+    one: 'Evil makes you forget {count} Sector.',
+    other: 'Evil makes you forget {count} Sectors.',
+  },
+  'alone.tracked': 'Tracked',
+  'alone.round': 'Round',
+  'alone.roundOf': 'Round {round} of {rounds}',
   'alone.setUp': 'Set-up',
-  'alone.turn': 'Turn {turn} of 8',
-  'alone.marker': { one: 'Nightmare in {count} Round', other: 'Nightmare in {count} Rounds' },
+  'alone.turn': 'Turn',
+  'alone.turnOf': 'Turn {turn} of {turns}',
+  'alone.nightmareFrom': 'Nightmare from Round {round}',
   'alone.nightmare': 'Nightmare',
   'alone.locked': 'still locked',
   'alone.meter': '{value} of {of}; can be healed up to {limit}',
@@ -84,6 +117,9 @@ export default {
   'alone.note.dice': '{count} dice',
   'alone.note.against': { one: 'risk: {count} die', other: 'risk: {count} dice' },
   'alone.note.burns': '−1',
+  'alone.note.inVain': 'would not count',
+  'alone.note.meter': '{from} → {to}',
+  'alone.note.gains': '{name} {from} → {to}',
   'alone.known.leaving': {
     one: 'Leaving: a creature here strikes with {count} die.',
     other: 'Leaving: the creatures here strike with {count} dice.',
@@ -108,7 +144,7 @@ export default {
   'alone.hint.choose_character':
     'Press a portrait. Each plays alike but for what is written there.',
   'alone.hint.turn_start':
-    'Spend adrenaline now, or go on. Bullet time gives you two Actions this Turn.',
+    'Press what is lit up to act. Adrenaline comes before that: bullet time gives two Actions.',
   'alone.hint.move': 'Press a marked square to walk there.',
   'alone.hint.explore': 'Press a marked square to look that way from where you stand.',
   'alone.hint.attack': 'Press the creature you attack.',
@@ -150,8 +186,12 @@ export default {
   'alone.drawer.creatures': 'Creatures',
   'alone.drawer.hero': 'Hero',
   'alone.noAnswers': 'Nothing has been tracked yet.',
-  'alone.answerLine': '{target}: {distance} steps, {level}{way}. Asked {where}.',
-  'alone.answerNone': '{target}: there is none. Asked {where}.',
+  'alone.answerLine': {
+    one: '{target}: {count} step, {level}{way}.',
+    other: '{target}: {count} steps, {level}{way}.',
+  },
+  'alone.askedIn': 'Asked {where}.',
+  'alone.answerNone': '{target}: there is none.',
   'alone.creature': 'Creature',
   'alone.stat.wound': 'Hits',
   'alone.stat.dice': 'Dice',

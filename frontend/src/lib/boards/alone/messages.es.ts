@@ -48,10 +48,44 @@ export default {
   'alone.heard': 'Se oye: {way}',
   'alone.wouldHear': 'El Héroe oiría: {ways}',
 
-  'alone.round': 'Ronda {round}',
+  'alone.role.hero': 'Eres el Héroe.',
+  'alone.role.evil': 'Eres el Mal.',
+  'alone.goal.first': 'Cumple las misiones de la estación y sal con vida.',
+  'alone.goal.open':
+    'Primero, una misión en una de estas salas: {rooms}. Eso abre la Misión Final, que da la victoria.',
+  'alone.goal.final': {
+    one: 'La Misión Final está abierta: {count} Interacción más en {room} da la victoria.',
+    other:
+      'La Misión Final está abierta: {count} Interacciones más, la próxima en {room}, dan la victoria.',
+  },
+  'alone.goal.hunt': 'La muerte de un Jefe da la victoria al Héroe.',
+  'alone.goal.evil':
+    'Ganas si la Vida y el Autocontrol del Héroe llegan a 0, o si acaba la Ronda {rounds}.',
+  'alone.goal.heroNext': 'Lo que busca el Héroe: {next}',
+  'alone.goal.heroLoses':
+    'Pierdes si Vida y Autocontrol llegan a 0, o cuando acaba la Ronda {rounds}.',
+  'alone.goal.watcherLoses':
+    'El Mal gana si Vida y Autocontrol llegan a 0, o cuando acaba la Ronda {rounds}.',
+  'alone.lost.round': {
+    one: 'Acaba la Ronda: {count} Sector vuelve a la oscuridad. Queda lo que está a tu lado o lo iluminado a la vista.',
+    other:
+      'Acaba la Ronda: {count} Sectores vuelven a la oscuridad. Queda lo que está a tu lado o lo iluminado a la vista.',
+  },
+  'alone.lost.stairs': {
+    one: 'Al cambiar de nivel pierdes de vista {count} Sector.',
+    other: 'Al cambiar de nivel pierdes de vista {count} Sectores.',
+  },
+  'alone.lost.evil': {
+    one: 'El Mal te hace olvidar {count} Sector.',
+    other: 'El Mal te hace olvidar {count} Sectores.',
+  },
+  'alone.tracked': 'Rastreado',
+  'alone.round': 'Ronda',
+  'alone.roundOf': 'Ronda {round} de {rounds}',
   'alone.setUp': 'Preparación',
-  'alone.turn': 'Turno {turn} de 8',
-  'alone.marker': { one: 'Pesadilla en {count} Ronda', other: 'Pesadilla en {count} Rondas' },
+  'alone.turn': 'Turno',
+  'alone.turnOf': 'Turno {turn} de {turns}',
+  'alone.nightmareFrom': 'Pesadilla desde la Ronda {round}',
   'alone.nightmare': 'Pesadilla',
   'alone.locked': 'aún cerrada',
   'alone.meter': '{value} de {of}; se puede curar hasta {limit}',
@@ -87,6 +121,9 @@ export default {
   'alone.note.dice': '{count} dados',
   'alone.note.against': { one: 'riesgo: {count} dado', other: 'riesgo: {count} dados' },
   'alone.note.burns': '−1',
+  'alone.note.inVain': 'no contaría',
+  'alone.note.meter': '{from} → {to}',
+  'alone.note.gains': '{name} {from} → {to}',
   'alone.known.leaving': {
     one: 'Al salir: una Criatura de aquí golpea con {count} dado.',
     other: 'Al salir: las Criaturas de aquí golpean con {count} dados.',
@@ -111,7 +148,7 @@ export default {
   'alone.hint.choose_character':
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
   'alone.hint.turn_start':
-    'Gasta adrenalina ahora o sigue. El Tiempo Bala te da dos Acciones en este Turno.',
+    'Pulsa lo que está iluminado para actuar. La adrenalina va antes: el Tiempo Bala da dos Acciones.',
   'alone.hint.move': 'Pulsa una casilla marcada para ir.',
   'alone.hint.explore': 'Pulsa una casilla marcada para mirar hacia allí desde donde estás.',
   'alone.hint.attack': 'Pulsa la Criatura a la que atacas.',
@@ -152,8 +189,12 @@ export default {
   'alone.drawer.creatures': 'Criaturas',
   'alone.drawer.hero': 'Héroe',
   'alone.noAnswers': 'Aún no se ha rastreado nada.',
-  'alone.answerLine': '{target}: a {distance} pasos, {level}{way}. Preguntado {where}.',
-  'alone.answerNone': '{target}: no hay. Preguntado {where}.',
+  'alone.answerLine': {
+    one: '{target}: a {count} paso, {level}{way}.',
+    other: '{target}: a {count} pasos, {level}{way}.',
+  },
+  'alone.askedIn': 'Preguntado {where}.',
+  'alone.answerNone': '{target}: no hay.',
   'alone.creature': 'Criatura',
   'alone.stat.wound': 'Impactos',
   'alone.stat.dice': 'Dados',

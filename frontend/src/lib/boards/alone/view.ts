@@ -151,7 +151,14 @@ export const MARKER_END = 5;
 /** `ammo` of `ammo_2`. */
 export const sortOf = (item: string): string => item.slice(0, item.lastIndexOf('_'));
 
+/** Where the Final Mission stands among the missions. */
+export const FINAL = 2;
+
 export const isComplete = (mission: Mission): boolean => mission.progress >= mission.needed;
+
+/** The room in which the next step of a mission is to be done. */
+export const nextRoom = ({ rooms, progress }: Mission): Room | undefined =>
+  rooms[Math.min(progress, rooms.length - 1)];
 
 /** The Final Mission is closed until one of the others is complete. */
 export const isLocked = (view: View, mission: Mission): boolean =>
