@@ -127,8 +127,9 @@ def test_a_whole_match_against_a_bot(site: Site, window: Window, role: str, widt
 
 @pytest.mark.long
 @pytest.mark.usefixtures("workers")
-def test_a_whole_match_of_three_people(site: Site, window: Window) -> None:
-    people = seated(site, window, [PHONE, DESKTOP, PHONE], evil_hands="closed")
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+def test_a_whole_match_of_three_people(site: Site, window: Window, width: int) -> None:
+    people = seated(site, window, [width] * 3, evil_hands="closed")
     play_on([*people])
     for person in people:
         person.see_result()

@@ -7,6 +7,7 @@ import type { Targets } from './targets.ts';
 
 type Translate = typeof translate;
 
+const MOMENTS = ['declare', 'result', 'damage', 'end'] as const;
 const PLAIN = [
   'choose_character',
   'turn_start',
@@ -51,15 +52,33 @@ export function heroHint(decision: Decision, targets: Targets, t: Translate): st
   return plain(decision.kind, t);
 }
 
-export function evilHint(decision: Decision, texts: Texts, t: Translate): string {
+/** What the Hero did or suffered just now, which Evil may answer. */
+function momentOf(decision: Decision, unlocked: readonly string[], texts: Texts, t: Translate) {
+  const { timing, icon } = decision.prompt as { timing?: string; icon?: string };
+  const known = MOMENTS.find((one) => one === timing);
+  if (!known) return '';
+  const icons = known === 'end' ? unlocked : [icon ?? ''];
+  const what = icons.map((one) => {
+    if (one === 'life_damage' || one === 'sc_damage') return t(`alone.suffered.${one}`);
+    return texts[`icon.${one}`] ?? one;
+  });
+  return t(`alone.moment.${known}`, { what: what.join(', ') });
+}
+
+export function evilHint(
+  decision: Decision,
+  unlocked: readonly string[],
+  texts: Texts,
+  t: Translate,
+): string {
   const { steps, creature } = promptOf(decision);
   const { dangerous, slots } = decision.prompt as { dangerous?: boolean; slots?: number };
   switch (decision.kind) {
     case 'reaction': {
-      const parts = [t('alone.hint.reaction')];
+      const parts = [momentOf(decision, unlocked, texts, t), t('alone.hint.reaction')];
       if (slots) parts.push(t('alone.hint.slots', { count: slots }));
       if (dangerous) parts.push(t('alone.hint.reactionDanger'));
-      return parts.join(' ');
+      return parts.filter(Boolean).join(' ');
     }
     case 'pick_creature':
       return steps ? t('alone.hint.pickToMove', { steps }) : t('alone.hint.pick_creature');

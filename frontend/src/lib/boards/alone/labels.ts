@@ -2,7 +2,7 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 import { placeOf, WAYS } from './places.ts';
-import { answerOf, foesIn, type Ghost, type Sector, type View } from './view.ts';
+import { answerOf, foesIn, type Ghost, type Sector, type View, wantedIn } from './view.ts';
 
 type Translate = typeof translate;
 
@@ -47,6 +47,7 @@ export function sectorInWords(
 ): string {
   const parts = [
     nameOfSector(sector, texts),
+    ...(sector.room && wantedIn(view.missions, sector.room) ? [t('alone.missionRoom')] : []),
     whereIs(name, t),
     ...(name === view.hero ? [t('alone.heroHere')] : []),
     t(sector.lit ? 'alone.lit' : 'alone.dark'),

@@ -166,6 +166,12 @@ export default {
   'alone.hint.discard_item': 'Puedes llevar seis: pulsa uno para dejarlo.',
   'alone.hint.defence': { one: 'Caería {count} impacto.', other: 'Caerían {count} impactos.' },
   'alone.hint.points': { one: 'Se perdería {count} punto.', other: 'Se perderían {count} puntos.' },
+  'alone.moment.declare': 'El Héroe anuncia: {what}.',
+  'alone.moment.result': 'El Héroe acaba de hacer esto: {what}.',
+  'alone.moment.damage': 'Ahora mismo: {what}.',
+  'alone.suffered.life_damage': 'el Héroe ha perdido Vida',
+  'alone.suffered.sc_damage': 'el Héroe ha perdido Autocontrol',
+  'alone.moment.end': 'Acaba el Turno; lo que hubo en él: {what}.',
   'alone.hint.reaction':
     'Las cartas alzadas se pueden jugar ahora; pulsa otra para saber por qué no.',
   'alone.hint.reactionDanger': 'El Héroe está en Peligro: las cartas tienen su efecto peligroso.',

@@ -160,6 +160,16 @@ export const isComplete = (mission: Mission): boolean => mission.progress >= mis
 export const nextRoom = ({ rooms, progress }: Mission): Room | undefined =>
   rooms[Math.min(progress, rooms.length - 1)];
 
+export type Colour = 'green' | 'blue' | 'red';
+const COLOURS: Readonly<Record<string, Colour>> = { GR: 'green', BL: 'blue', RE: 'red' };
+export const colourOf = ({ id }: Mission): Colour => COLOURS[id.slice(0, 2)]!;
+
+/** The colour of the mission whose next step is to be done in a room. */
+export function wantedIn(missions: readonly Mission[], room: Room | ''): Colour | null {
+  const mission = missions.find((one) => !isComplete(one) && nextRoom(one) === room);
+  return mission ? colourOf(mission) : null;
+}
+
 /** The Final Mission is closed until one of the others is complete. */
 export const isLocked = (view: View, mission: Mission): boolean =>
   mission.id.startsWith('RE') && !view.final_active;
