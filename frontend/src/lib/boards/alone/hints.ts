@@ -53,7 +53,12 @@ export function heroHint(decision: Decision, targets: Targets, t: Translate): st
 }
 
 /** What the Hero did or suffered just now, which Evil may answer. */
-function momentOf(decision: Decision, unlocked: readonly string[], texts: Texts, t: Translate) {
+function momentOf(
+  decision: Decision,
+  unlocked: readonly string[],
+  texts: Texts,
+  t: Translate,
+): string {
   const { timing, icon } = decision.prompt as { timing?: string; icon?: string };
   const known = MOMENTS.find((one) => one === timing);
   if (!known) return '';
