@@ -2,15 +2,16 @@
 import { render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { i18n } from '#lib/i18n/i18n.svelte.ts';
+import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Happening, Option } from '#lib/live/match.svelte.ts';
 import type { BoardProps } from '../boards.ts';
 import { Ahead, targetsWithAhead } from './ahead.svelte.ts';
 import Goal from './Goal.svelte';
+import { evilHint } from './hints.ts';
 import News from './News.svelte';
 import Palette from './Palette.svelte';
 import { targetsOf } from './targets.ts';
-import type { View } from './view.ts';
+import { wantedIn, type View } from './view.ts';
 
 const optionOf = (key: string): Option => {
   const [kind = '', ...args] = key.split(':');
@@ -127,5 +128,22 @@ describe('the Interaction button', () => {
     const button = screen.getByRole('button', { name: 'Interaction' });
     expect(button.dataset.option).toBe('mission:GR1');
     expect(button.getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('Evil', () => {
+  it('is told what it may answer', () => {
+    const window = asked('reaction', ['pass'], { timing: 'declare', icon: 'movement' });
+    const hint = evilHint(window, [], { 'icon.movement': 'Movement' }, t);
+    expect(hint).toContain('The Hero announces: Movement.');
+    const end = asked('reaction', ['pass'], { timing: 'end', icon: '' });
+    expect(evilHint(end, ['sc_damage'], {}, t)).toContain('the Hero lost Self-control');
+  });
+});
+
+describe('a room', () => {
+  it('carries the sign of the mission to be worked on in it', () => {
+    expect(wantedIn(view.missions, 'generator_room')).toBe('blue');
+    expect(wantedIn(view.missions, 'armory')).toBeNull();
   });
 });
