@@ -127,6 +127,7 @@ describe('the Interaction button', () => {
     });
     const button = screen.getByRole('button', { name: 'Interaction' });
     expect(button.dataset.option).toBe('mission:GR1');
+    expect(button.dataset.thing).toBe('mission:GR1');
     expect(button.getAttribute('aria-disabled')).toBe('false');
   });
 });
