@@ -13,11 +13,11 @@ from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.games.alone.board.creatures import BOSSES, TOKENS
 from engine.games.alone.board.grid import name, sector
-from engine.games.alone.rules import geography, harm
+from engine.games.alone.rules import geography, harm, rounds
 from engine.games.alone.rules.evil.prowling import noises
 from engine.games.alone.rules.hero import combat, turn
 from engine.games.alone.rules.hero.interaction import counts
-from engine.games.alone.state import Station
+from engine.games.alone.state import NOWHERE, Station
 
 Prompt = dict[str, object]
 Asker = Callable[[Station, Decision], Prompt]
@@ -159,6 +159,7 @@ def _window(s: Station, decision: Decision) -> Prompt:
         "icon": icon,
         "dangerous": bool(s.danger[s.hero]),
         "slots": s.played + 1,
+        "due": rounds.tokens_due(s),
     }
 
 
@@ -187,6 +188,24 @@ def _spawn(s: Station, decision: Decision) -> Prompt:
     return {"creature": TOKENS[s.heard], "noises": _heard_at(s, decision)}
 
 
+def _danger(s: Station, decision: Decision) -> Prompt:
+    """How many tokens are to be placed, this one included; those of the set-up are counted down
+    by the step that goes on."""
+    return {"tokens": decision.args[0] if decision.args else s.set_aside}
+
+
+def _noise(s: Station, decision: Decision) -> Prompt:
+    """What would be true, where more may be told."""
+    return {"truth": noises(s, s.hero if s.heard == NOWHERE else s.at[s.heard])}
+
+
+def _told(s: Station, decision: Decision) -> Prompt:
+    """What the Hero tracks."""
+    number = decision.args[0]
+    assert isinstance(number, int)
+    return {"target": s.named[number]}
+
+
 def _heard_at(s: Station, decision: Decision) -> dict[str, list[str]]:
     places = [sector(option.word()) for option in decision.options if option.kind == "sector"]
     return {f"sector:{name(at)}": noises(s, at) for at in places}
@@ -208,4 +227,8 @@ ASKERS: Final[dict[str, Asker]] = {
     "pick_creature": _creature,
     "creature_step": _step,
     "spawn_sector": _spawn,
+    "place_danger": _danger,
+    "noise_direction": _noise,
+    "false_answer": _told,
+    "answer_direction": _told,
 }

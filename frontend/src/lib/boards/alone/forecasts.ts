@@ -36,6 +36,11 @@ type Prompt = {
   creatures?: number;
   noises?: Readonly<Record<string, readonly string[]>>;
   token?: number;
+  /** Danger tokens still to be placed. */
+  tokens?: number;
+  /** True noises, and what the Hero tracks. */
+  truth?: readonly string[];
+  target?: string;
   creature?: string;
 };
 

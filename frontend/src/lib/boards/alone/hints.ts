@@ -18,10 +18,8 @@ const PLAIN = [
   'track_target',
   'discard_item',
   'spawn_type',
-  'place_danger',
   'pick_sector',
   'pick_door',
-  'noise_direction',
   'evil_discard',
   'choose_decks',
   'damage_target',
@@ -52,6 +50,14 @@ export function heroHint(decision: Decision, targets: Targets, t: Translate): st
   return plain(decision.kind, t);
 }
 
+/** What can be done with the hand: cards that fit, cards given up face down, or nothing. */
+function waysToReact(decision: Decision, mode: string | null) {
+  if (mode === 'common') return 'giveUp';
+  const kinds = decision.options.map(({ kind }) => kind);
+  if (kinds.includes('play')) return 'reaction';
+  return kinds.includes('common') ? 'onlyCommon' : 'noReaction';
+}
+
 /** What the Hero did or suffered just now, which Evil may answer. */
 function momentOf(
   decision: Decision,
@@ -75,20 +81,43 @@ export function evilHint(
   unlocked: readonly string[],
   texts: Texts,
   t: Translate,
+  mode: string | null = null,
 ): string {
-  const { steps, creature } = promptOf(decision);
-  const { dangerous, slots } = decision.prompt as { dangerous?: boolean; slots?: number };
+  const { steps, creature, tokens, truth, target } = promptOf(decision);
+  const { dangerous, slots, due } = decision.prompt as {
+    dangerous?: boolean;
+    slots?: number;
+    due?: number;
+  };
   switch (decision.kind) {
     case 'reaction': {
-      const parts = [momentOf(decision, unlocked, texts, t), t('alone.hint.reaction')];
+      const parts = [
+        momentOf(decision, unlocked, texts, t),
+        t(`alone.hint.${waysToReact(decision, mode)}`),
+      ];
       if (slots) parts.push(t('alone.hint.slots', { count: slots }));
+      if (due) parts.push(t('alone.hint.due', { count: due }));
       if (dangerous) parts.push(t('alone.hint.reactionDanger'));
       return parts.filter(Boolean).join(' ');
     }
     case 'pick_creature':
-      return steps ? t('alone.hint.pickToMove', { steps }) : t('alone.hint.pick_creature');
+      return steps ? t('alone.hint.pickToMove', { count: steps }) : t('alone.hint.pick_creature');
     case 'creature_step':
       return t('alone.hint.creature_step', { steps: steps ?? 1 });
+    case 'place_danger':
+      return `${t('alone.hint.tokensLeft', { count: tokens ?? 1 })} ${t('alone.hint.place_danger')}`;
+    case 'draw_split':
+      return t('alone.hint.draw_split', {
+        count: (decision.options[0]?.args ?? []).reduce<number>((sum, one) => sum + Number(one), 0),
+      });
+    case 'noise_direction': {
+      const isLie = decision.options.some(({ args }) => !truth?.includes(String(args[0])));
+      const ways = (truth ?? []).map((one) => texts[`direction.${one}`] ?? one).join(', ');
+      return isLie ? t('alone.hint.noiseLie', { ways }) : t('alone.hint.noise_direction');
+    }
+    case 'false_answer':
+    case 'answer_direction':
+      return t('alone.hint.asksAbout', { target: texts[`name.target.${target}`] ?? '' });
     case 'spawn_sector':
       return t('alone.hint.spawn_sector', { creature: texts[`creature.${creature}`] ?? '' });
   }

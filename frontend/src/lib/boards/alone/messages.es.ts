@@ -172,12 +172,37 @@ export default {
   'alone.suffered.life_damage': 'el Héroe ha perdido Vida',
   'alone.suffered.sc_damage': 'el Héroe ha perdido Autocontrol',
   'alone.moment.end': 'Acaba el Turno; lo que hubo en él: {what}.',
-  'alone.hint.reaction':
-    'Las cartas alzadas se pueden jugar ahora; pulsa otra para saber por qué no.',
+  'alone.hint.reaction': 'Pulsa una carta alzada para jugarla, o pasa.',
+  'alone.hint.onlyCommon':
+    'Ninguna carta sirve en este momento. Cualquiera se puede entregar boca abajo: una Criatura da un paso.',
+  'alone.hint.noReaction': 'Ninguna carta sirve en este momento.',
+  'alone.hint.giveUp': 'Pulsa la carta que entregas: se pierde, y una Criatura da un paso.',
+  'alone.hint.tokensLeft': { one: '{count} por colocar.', other: '{count} por colocar.' },
+  'alone.hint.draw_split':
+    'Robas {count} cartas: ¿cuántas de cada mazo? Las siguientes llegan con la próxima Ronda.',
+  'alone.hint.noiseLie': 'Aquí puedes mentir. La verdad sería: {ways}.',
+  'alone.hint.asksAbout': 'El Héroe pregunta por: {target}.',
+  'alone.damage.life_damage': 'Vida perdida',
+  'alone.damage.sc_damage': 'Autocontrol perdido',
+  'alone.moreCards': 'La mano se llena hasta seis al empezar cada Ronda.',
+  'alone.hint.due': {
+    one: 'La Ronda acabaría con {count} ficha de Peligro para ti.',
+    other: 'Huecos libres: la Ronda acabaría con {count} fichas de Peligro para ti.',
+  },
+  'alone.lost.hero': {
+    one: 'El Héroe pierde de vista {count} Sector.',
+    other: 'El Héroe pierde de vista {count} Sectores.',
+  },
   'alone.hint.reactionDanger': 'El Héroe está en Peligro: las cartas tienen su efecto peligroso.',
-  'alone.hint.slots': { one: 'Cubre {count} hueco.', other: 'Cubre {count} huecos.' },
+  'alone.hint.slots': {
+    one: 'Una carta ocupa ahora {count} hueco del medidor de Reacciones.',
+    other: 'Una carta ocupa ahora {count} huecos del medidor de Reacciones.',
+  },
   'alone.hint.pick_creature': 'Pulsa una Criatura de la estación.',
-  'alone.hint.pickToMove': 'Pulsa la Criatura que se mueve, hasta {steps} pasos.',
+  'alone.hint.pickToMove': {
+    one: 'Pulsa la Criatura que se mueve, {count} paso como mucho.',
+    other: 'Pulsa la Criatura que se mueve, {count} pasos como mucho.',
+  },
   'alone.hint.creature_step': 'Pulsa adónde va o deja que pare. Pasos que quedan: {steps}.',
   'alone.hint.spawn_type': 'Elige de la reserva.',
   'alone.hint.spawn_sector': 'Pulsa dónde aparece: {creature}.',

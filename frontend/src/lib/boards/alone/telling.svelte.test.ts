@@ -5,13 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Happening, Option } from '#lib/live/match.svelte.ts';
 import type { BoardProps } from '../boards.ts';
-import { Ahead, targetsWithAhead } from './ahead.svelte.ts';
+import { targetsWithAhead } from './ahead.ts';
 import Goal from './Goal.svelte';
 import { evilHint } from './hints.ts';
 import News from './News.svelte';
 import Palette from './Palette.svelte';
 import { targetsOf } from './targets.ts';
 import { wantedIn, type View } from './view.ts';
+import { WishedAction } from './wishedAction.svelte.ts';
 
 const optionOf = (key: string): Option => {
   const [kind = '', ...args] = key.split(':');
@@ -65,7 +66,7 @@ describe('the start of a Turn', () => {
     const game = (): BoardProps =>
       ({ decision, sent: null, view, choose: (one: string) => sent.push(one) }) as never;
     const stop = $effect.root(() => {
-      const ahead = new Ahead(game, { touches: { go: ['button:go'] } });
+      const ahead = new WishedAction(game, { touches: { go: ['button:go'] } });
       ahead.choose('move:N');
       flushSync();
       expect(sent).toEqual(['go']);
@@ -102,7 +103,7 @@ describe('the news on the plan', () => {
       { kind: 'forgotten', sectors: ['h+1+0', 'h+2+0'] },
     );
     const given = { view, number: 1, texts, players: [] };
-    const { rerender, container } = render(News, { ...given, happenings });
+    const { rerender, container } = render(News, { ...given, happenings, isHero: true });
     expect(container.textContent).toContain('Laboratory: 5 steps, this level.');
     expect(container.textContent).toContain('2 Sectors fall back into the dark');
     await rerender({ ...given, happenings: [...happenings, ...told({ kind: 'declared' })] });

@@ -142,6 +142,8 @@ export const HERO = 0;
 export const METER = 12;
 export const TURNS = 8;
 export const SLOTS = 8;
+/** Cards of all Evil seats together when a Round begins. */
+export const HAND = 6;
 export const ADRENALINE_LIMIT = 6;
 export const INVENTORY_LIMIT = 6;
 /** The spaces of the Round track: nightmare begins on the last. */
