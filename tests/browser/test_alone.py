@@ -116,7 +116,7 @@ def test_one_press_begins_a_turn_and_takes_its_action(site: Site, window: Window
     hero.page.locator("[data-asked=turn_start]").wait_for(timeout=PATIENCE_MS)
     expect(hero.page.locator("[data-goal=hero]")).to_contain_text("You are the Hero")
     hero.press("loot")
-    expect(hero.page.locator("[data-news]")).to_contain_text("Found", timeout=PATIENCE_MS)
+    expect(hero.page.locator("[data-news]:visible")).to_contain_text("Found", timeout=PATIENCE_MS)
 
 
 @pytest.mark.long

@@ -32,3 +32,17 @@ export function causeOfLoss(events: readonly Event[]): 'stairs' | 'round' | 'evi
   if (events.some(({ kind, way }) => kind === 'hero_moved' && way === 'X')) return 'stairs';
   return events.some(({ kind }) => kind === 'danger_set_aside') ? 'round' : 'evil';
 }
+
+/** Losses of one meter told as one. */
+export function summed(events: readonly Event[]): readonly Event[] {
+  const isSame = (one: Event, other: Event): boolean =>
+    one.kind === 'lost' && other.kind === 'lost' && one.meter === other.meter;
+  return events
+    .filter((one, at) => !events.slice(0, at).some((other) => isSame(one, other)))
+    .map((one) => {
+      const points = events
+        .filter((other) => isSame(one, other))
+        .map((same) => Number(same.points));
+      return points.length > 1 ? { ...one, points: points.reduce((sum, few) => sum + few) } : one;
+    });
+}
