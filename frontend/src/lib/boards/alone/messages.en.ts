@@ -183,19 +183,13 @@ export default {
   'alone.damage.life_damage': 'Life lost',
   'alone.damage.sc_damage': 'Self-control lost',
   'alone.moreCards': 'The hand is filled to six when a Round begins.',
-  'alone.hint.due': {
-    one: 'The Round would end with {count} Danger token for you.',
-    other: 'Free slots: the Round would end with {count} Danger tokens for you.',
-  },
+  'alone.hint.due': 'Danger tokens at the Round’s end: {count}.',
   'alone.lost.hero': {
     one: 'The Hero loses sight of {count} Sector.',
     other: 'The Hero loses sight of {count} Sectors.',
   },
   'alone.hint.reactionDanger': 'The Hero stands in danger: cards have their dangerous effect.',
-  'alone.hint.slots': {
-    one: 'A card now takes {count} slot of the Reaction track.',
-    other: 'A card now takes {count} slots of the Reaction track.',
-  },
+  'alone.hint.slots': { one: 'It takes {count} slot.', other: 'It takes {count} slots.' },
   'alone.hint.pick_creature': 'Press a creature on the station.',
   'alone.hint.pickToMove': {
     one: 'Press the creature that goes, {count} step at most.',

@@ -185,19 +185,13 @@ export default {
   'alone.damage.life_damage': 'Vida perdida',
   'alone.damage.sc_damage': 'Autocontrol perdido',
   'alone.moreCards': 'La mano se llena hasta seis al empezar cada Ronda.',
-  'alone.hint.due': {
-    one: 'La Ronda acabaría con {count} ficha de Peligro para ti.',
-    other: 'Huecos libres: la Ronda acabaría con {count} fichas de Peligro para ti.',
-  },
+  'alone.hint.due': 'Fichas de Peligro al acabar la Ronda: {count}.',
   'alone.lost.hero': {
     one: 'El Héroe pierde de vista {count} Sector.',
     other: 'El Héroe pierde de vista {count} Sectores.',
   },
   'alone.hint.reactionDanger': 'El Héroe está en Peligro: las cartas tienen su efecto peligroso.',
-  'alone.hint.slots': {
-    one: 'Una carta ocupa ahora {count} hueco del medidor de Reacciones.',
-    other: 'Una carta ocupa ahora {count} huecos del medidor de Reacciones.',
-  },
+  'alone.hint.slots': { one: 'Ocupa {count} hueco.', other: 'Ocupa {count} huecos.' },
   'alone.hint.pick_creature': 'Pulsa una Criatura de la estación.',
   'alone.hint.pickToMove': {
     one: 'Pulsa la Criatura que se mueve, {count} paso como mucho.',
