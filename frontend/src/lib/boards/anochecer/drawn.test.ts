@@ -49,7 +49,7 @@ test('what paying for me takes stands beside the question', () => {
   const rest = { costOf: () => null, isProducing: false, isSmall: false };
   shown((anchor) => Asking(anchor, { ...none, ...rest, payment }));
   const said = document.querySelector('[data-payment]')?.textContent.replaceAll(/\s+/g, ' ').trim();
-  expect(said).toBe('Pay for me takes: Lodor The Triad 2 trade goods');
+  expect(said).toBe('Pay for me takes: Lodor, The Triad, 2 trade goods');
 });
 
 test('each objective beside the map says how far one is, and what waits for an event', () => {
