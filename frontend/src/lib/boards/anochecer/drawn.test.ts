@@ -32,7 +32,10 @@ const SHEET = {
   ],
 };
 
-beforeAll(async () => i18n.need('anochecer', 'table'));
+beforeAll(async () => {
+  await i18n.use('en');
+  await i18n.need('anochecer', 'table');
+});
 
 function shown(draw: Component): void {
   const table: Component = (anchor, props) => {

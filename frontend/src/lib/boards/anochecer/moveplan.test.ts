@@ -53,7 +53,10 @@ const TEXTS = {
   'system.301': 'Jord',
 };
 
-beforeAll(async () => i18n.need('anochecer', 'table'));
+beforeAll(async () => {
+  await i18n.use('en');
+  await i18n.need('anochecer', 'table');
+});
 
 function shown(choose: (option: string) => void): void {
   const table: Component = (anchor) => {
