@@ -14,6 +14,7 @@ import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
 import type reports from './messages/reports.en.ts';
 import type review from './messages/review.en.ts';
+import type school from './messages/school.en.ts';
 import type site from './messages/site.en.ts';
 import type table from './messages/table.en.ts';
 import type tournaments from './messages/tournaments.en.ts';
@@ -33,6 +34,7 @@ export type Messages = BoardMessages &
   typeof play &
   typeof reports &
   typeof review &
+  typeof school &
   typeof site &
   typeof table &
   typeof tournaments &
@@ -87,6 +89,10 @@ export const AREAS = {
   review: {
     en: () => import('./messages/review.en.ts'),
     es: () => import('./messages/review.es.ts'),
+  },
+  school: {
+    en: () => import('./messages/school.en.ts'),
+    es: () => import('./messages/school.es.ts'),
   },
   site: {
     en: () => import('./messages/site.en.ts'),
