@@ -29,16 +29,20 @@ def end_round(s: Station) -> None:
     s.then(pass_on)
 
 
+def tokens_due(s: Station) -> int:
+    """Danger tokens to be set aside if the Round ended with this track (AL-169)."""
+    covered = SLOTS - s.slots_free
+    symbols = 1 + sum(slot > covered for slot in range(SYMBOLS_FROM, SLOTS + 1))
+    return symbols + 1 if s.malus("BL7") else symbols
+
+
 @step
 def count_symbols(s: Station) -> None:
-    covered = SLOTS - s.slots_free
-    s.set_aside = 1 + sum(slot > covered for slot in range(SYMBOLS_FROM, SLOTS + 1))
+    s.set_aside = tokens_due(s)
     for one in s.track:
         discard(s, one.card)
     s.track = []
     s.noises = []
-    if s.malus("BL7"):
-        s.set_aside += 1
     s.tell("danger_set_aside", tokens=s.set_aside)
 
 

@@ -2829,6 +2829,8 @@ export interface components {
             /** @description `match`, `new` (until something new can be chosen), or a moment of the title: `round`. */
             until: string[];
         };
+        /** @enum {integer} */
+        BestOfEnum: 1 | 3 | 5 | 7;
         /** @enum {unknown} */
         BlankEnum: "";
         Block: {
@@ -3508,6 +3510,7 @@ export interface components {
             /** @description The player's. */
             readonly seat: number;
             seats: components["schemas"]["Seat"][];
+            readonly series: components["schemas"]["SeriesStanding"] | null;
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
@@ -3679,6 +3682,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             seats: components["schemas"]["Seat"][];
+            readonly series: components["schemas"]["SeriesStanding"] | null;
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
@@ -3831,6 +3835,11 @@ export interface components {
             time_zone?: string;
         };
         NewMatchRequest: {
+            /**
+             * @description More than one begins a series: rematches go on with it until it is decided.
+             * @default 1
+             */
+            best_of?: components["schemas"]["BestOfEnum"];
             clock: components["schemas"]["ClockRequest"];
             contribution?: string;
             game_options?: {
@@ -4118,6 +4127,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             seats: components["schemas"]["Seat"][];
+            readonly series: components["schemas"]["SeriesStanding"] | null;
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
@@ -4852,6 +4862,16 @@ export interface components {
             number: number;
             /** @description Matches won before this one, by its seats; a draw is half. */
             score_before: number[];
+        };
+        /** @description How the series stands that players made of a match and its rematches. */
+        SeriesStanding: {
+            best_of: number;
+            /** @description Which match of the series this is, from 1. */
+            number: number;
+            /** @description The seat that has won the series; null while it goes on. */
+            winner: number | null;
+            /** @description Matches won so far, by the seats of this one. */
+            wins: number[];
         };
         Session: {
             player: components["schemas"]["Account"] | null;
@@ -5704,8 +5724,8 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 player?: string;
-                /** @description Open tables, live matches to watch, one's own, or finished ones. */
-                show?: "open" | "live" | "mine" | "finished";
+                /** @description Open tables, live matches to watch, one's own, those that keep a seat for you, or finished ones. */
+                show?: "open" | "live" | "mine" | "invited" | "finished";
                 title?: string;
             };
             header?: never;
@@ -6047,7 +6067,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
             };
             header?: never;
             path: {
@@ -6111,7 +6131,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Repeat it for several things. */
                 thing: string[];
             };
@@ -6408,7 +6428,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Tell what you were shown after this number; without it, the last turn. */
                 since?: number;
             };
@@ -6598,7 +6618,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description A thing you can see (`card:rope`, `square:d4`), or the key of an option. */
                 wish: string;
             };
@@ -8864,7 +8884,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
             };
             header?: never;
             path: {
@@ -8924,7 +8944,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Repeat it for several things. */
                 thing: string[];
                 /** @description The `rules_version` of a match; without it, or where it is gone, the present. */
