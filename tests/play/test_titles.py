@@ -105,6 +105,5 @@ def test_an_unknown_title_has_no_book() -> None:
     assert APIClient().get("/api/v1/titles/chess/book").status_code == 404
 
 
-def test_a_book_is_served_in_english_where_it_is_not_written_in_a_language() -> None:
-    book = APIClient().get("/api/v1/titles/anima/book?language=fr").json()
-    assert book == APIClient().get("/api/v1/titles/anima/book?language=en").json()
+def test_a_book_is_not_served_in_a_language_the_titles_do_not_speak() -> None:
+    assert APIClient().get("/api/v1/titles/anima/book?language=fr").status_code == 400
