@@ -51,6 +51,26 @@ const TRIES = {
     'limite de cartas en la mano': 'DO-28',
     'abandonar la partida': 'DO-148',
   },
+  'dark_kingdoms en': {
+    'how much does a village cost': 'DK-58',
+    'can I trade with other players': 'DK-10',
+    'can I retreat': 'DK-111',
+    'when does the game end': 'DK-149',
+  },
+  'dark_kingdoms es': {
+    'cuánto cuesta una fortaleza': 'DK-59',
+    'retirarse de un combate': 'DK-111',
+  },
+  'alone en': {
+    'how many cards can evil play in a turn': 'AL-38',
+    'can I go through a barred door': 'AL-11',
+    'how do I kill a creature': 'AL-95',
+  },
+  'alone es': {
+    adrenalina: 'AL-31',
+    'ficha de peligro': 'AL-162',
+    rastrear: 'AL-120',
+  },
   'anima en': {
     'how many gifts can I hold': 'AN-6',
     'trade with another group': 'AN-61',
