@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    StorageState,
+    expect,
+    sync_playwright,
+)
 
 from palestra.demonstration import PASSWORD
 from palestra.local import chromium
@@ -19,6 +26,9 @@ DESKTOP, PHONE = 1280, 390
 HEIGHTS = {DESKTOP: 860, PHONE: 844}
 
 Window = Callable[..., Page]
+
+# A page may be slow where everything shares two cores; what never comes fails all the same.
+expect.set_options(timeout=30_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -5,6 +5,8 @@ export default {
   'alone.level.home': 'Start level',
   'alone.level.far': 'Other level',
   'alone.hero': 'The Hero',
+  'alone.you.hero': 'You are the Hero, alone in the labyrinth.',
+  'alone.you.evil': 'You are Evil: you hunt the Hero.',
   'alone.heroHere': 'the Hero is here',
   'alone.lit': 'lit',
   'alone.dark': 'dark',

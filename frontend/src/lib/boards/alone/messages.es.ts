@@ -8,6 +8,8 @@ export default {
   'alone.level.home': 'Nivel de salida',
   'alone.level.far': 'Otro nivel',
   'alone.hero': 'El Héroe',
+  'alone.you.hero': 'Eres el Héroe, a solas en el laberinto.',
+  'alone.you.evil': 'Eres el Mal: das caza al Héroe.',
   'alone.heroHere': 'aquí está el Héroe',
   'alone.lit': 'con luz',
   'alone.dark': 'a oscuras',

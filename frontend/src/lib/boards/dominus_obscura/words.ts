@@ -6,6 +6,8 @@ const en = {
   board: 'The Umbral',
   round: 'Round {round} of {rounds}',
   setUp: 'Set-up',
+  role_0: 'The round golden tokens are yours.',
+  role_1: 'The eight-sided blue tokens are yours.',
   markers: 'Zone markers, {count} of 6',
   zone_own: 'own',
   zone_central: 'centre',
@@ -46,7 +48,8 @@ const en = {
   missionDiscard: 'Missions discarded by {name}',
   none: 'none',
   pickToken: 'Take one of your marked tokens, then its square.',
-  pickSquare: 'Choose: blue circles to move, red crosses to attack.',
+  pickSquare:
+    'Blue circle: move. Red cross: attack; both roll 2 dice and add Threat, the lower is silenced, a tie silences both. Who wins by moving takes the square.',
   pickSquareOnly: 'Choose a marked square.',
   pickEcho: 'Choose one of the marked Echoes.',
   pickCard: 'Choose a marked card of your hand, or go on.',
@@ -82,6 +85,8 @@ const es: Words = {
   board: 'El Umbral',
   round: 'Ronda {round} de {rounds}',
   setUp: 'Preparación',
+  role_0: 'Las fichas redondas, doradas, son tuyas.',
+  role_1: 'Las fichas azules de ocho lados son tuyas.',
   markers: 'Marcadores de zona, {count} de 6',
   zone_own: 'propia',
   zone_central: 'centro',
@@ -122,7 +127,8 @@ const es: Words = {
   missionDiscard: 'Misiones descartadas por {name}',
   none: 'ninguna',
   pickToken: 'Toma una de tus fichas señaladas y luego su casilla.',
-  pickSquare: 'Elige: círculos azules para mover, cruces rojas para atacar.',
+  pickSquare:
+    'Círculo azul: mover. Cruz roja: atacar; ambos tiran 2 dados y suman Amenaza, el menor es silenciado, un empate silencia a los dos. Quien gana moviendo ocupa la casilla.',
   pickSquareOnly: 'Elige una casilla señalada.',
   pickEcho: 'Elige uno de los Ecos señalados.',
   pickCard: 'Elige una carta señalada de tu mano, o continúa.',
@@ -152,9 +158,9 @@ const es: Words = {
   taken: 'tomada',
 };
 
-const words: Record<'en' | 'es', Words> = { en, es };
+const words: Readonly<Record<string, Words>> = { en, es };
 
 export type WordKey = keyof Words;
 
 export const w = (key: WordKey, values: Record<string, string | number> = {}): string =>
-  render(words[i18n.language][key], values, i18n.language);
+  render((words[i18n.language] ?? en)[key], values, i18n.language);
