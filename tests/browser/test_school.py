@@ -20,7 +20,7 @@ def test_a_card_on_the_shelf_leads_to_the_page_of_its_title_and_on_to_a_rule(
 ) -> None:
     page = window(motion="reduce")
     page.goto("/")
-    page.get_by_role("link", name="Dominus Obscura").first.click()
+    page.locator("a[href='/games/dominus_obscura']").click()
     expect(page.get_by_role("heading", level=1, name="Dominus Obscura")).to_be_visible()
     expect(page.locator("#game-win + p")).to_contain_text("missions")
     expect(page.locator("[data-bot]")).to_have_count(8)

@@ -21,7 +21,6 @@ export default {
   'game.winSeats': 'With {seats} seats',
   'game.about': 'What it is',
   'game.roles': 'Who you can be',
-  'game.facts': 'At a glance',
   'game.seats': 'Players',
   'game.minutes': 'Length',
   'game.minutesRange': '{shortest} to {longest} minutes',

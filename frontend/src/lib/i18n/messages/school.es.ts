@@ -25,7 +25,6 @@ export default {
   'game.winSeats': 'Con {seats} asientos',
   'game.about': 'De qué va',
   'game.roles': 'Quién puedes ser',
-  'game.facts': 'De un vistazo',
   'game.seats': 'Jugadores',
   'game.minutes': 'Duración',
   'game.minutesRange': 'de {shortest} a {longest} minutos',
