@@ -23,12 +23,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(given: argparse.Namespace) -> int:
     title = find_title(given.title)
     place = folder(title.id).path
+    naming = named_clauses(title, place)
+    text = msgspec.json.format(msgspec.json.encode(naming), indent=2) + b"\n"
+    (place / FOLDER).mkdir(exist_ok=True)
+    (place / FOLDER / CLAUSES_FILE).write_bytes(text)
+    print(f"{len(naming.decisions)} decisions and {len(naming.events)} events name clauses")
     if not has_book(title.id):
         print(f"{title.id} has no book yet: write {FOLDER}/en.md and {FOLDER}/es.md in its folder")
         return 1
-    naming = named_clauses(title, place)
-    text = msgspec.json.format(msgspec.json.encode(naming), indent=2) + b"\n"
-    (place / FOLDER / CLAUSES_FILE).write_bytes(text)
     for language in LANGUAGES:
         book = read_book(title.id, language)
         words = len(book.summary.split())
@@ -36,5 +38,4 @@ def run(given: argparse.Namespace) -> int:
             f"{language}: {len(book.chapters)} chapters, {len(book.clauses)} clauses, "
             f"a summary of {words} words"
         )
-    print(f"{len(naming.decisions)} decisions and {len(naming.events)} events name clauses")
     return 0

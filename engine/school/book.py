@@ -136,14 +136,14 @@ def _close(found: list[_Section], lines: list[str]) -> None:
 
 
 def has_book(title: str) -> bool:
-    return _place(title).is_dir()
+    return (_place(title) / "en.md").is_file()
 
 
 @cache
 def read_book(title: str, language: str) -> Book:
     """The book of a title, read once; one without a book has an empty one."""
     place = _place(title)
-    if not place.is_dir():
+    if not has_book(title):
         return Book()
     summary = place / f"summary.{language}.md"
     try:

@@ -8,6 +8,7 @@ keeps what is found in the title's folder, and a test holds it to the code.
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
@@ -26,19 +27,20 @@ def named_clauses(title: Title, folder: Path) -> Naming:
     """By kind of decision and of event; kinds are those the title has words for."""
     keys = title.texts("en")
     functions = list(_functions(folder))
-    naming = {name: _clauses(function) for name, function in functions}
+    of_step: dict[str, list[str]] = {}
+    for function in functions:
+        of_step.setdefault(function.name, []).extend(_clauses(function))
     decisions: dict[str, list[str]] = {}
     events: dict[str, list[str]] = {}
-    for name, function in functions:
+    for function in functions:
+        own = _clauses(function)
         for call in _calls(function):
             kinds = [one.value for one in call.args if isinstance(one, ast.Constant)]
             handed_on = [one.id for one in call.args if isinstance(one, ast.Name)]
             for kind in kinds:
                 if not isinstance(kind, str):
                     continue
-                named = naming[name] or [
-                    clause for step in handed_on for clause in naming.get(step, ())
-                ]
+                named = own or [clause for step in handed_on for clause in of_step.get(step, ())]
                 if f"decision.{kind}" in keys:
                     decisions.setdefault(kind, []).extend(named)
                 elif f"event.{kind}" in keys:
@@ -47,16 +49,20 @@ def named_clauses(title: Title, folder: Path) -> Naming:
 
 
 def _kept(found: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
-    ordered = {kind: tuple(dict.fromkeys(found[kind]))[:MOST] for kind in sorted(found)}
+    """Those named in most places first, then as they stand in the code."""
+    ordered = {
+        kind: tuple(clause for clause, _ in Counter(found[kind]).most_common(MOST))
+        for kind in sorted(found)
+    }
     return {kind: clauses for kind, clauses in ordered.items() if clauses}
 
 
-def _functions(folder: Path) -> Iterator[tuple[str, ast.FunctionDef]]:
+def _functions(folder: Path) -> Iterator[ast.FunctionDef]:
     for path in sorted(folder.rglob("*.py")):
         if WITHOUT.isdisjoint(path.relative_to(folder).parts):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.FunctionDef):
-                    yield node.name, node
+                    yield node
 
 
 def _calls(function: ast.FunctionDef) -> Iterator[ast.Call]:

@@ -105,5 +105,5 @@ def test_an_unknown_title_has_no_book() -> None:
     assert APIClient().get("/api/v1/titles/chess/book").status_code == 404
 
 
-def test_a_book_is_not_served_in_a_language_the_site_does_not_speak() -> None:
+def test_a_book_is_not_served_in_a_language_the_titles_do_not_speak() -> None:
     assert APIClient().get("/api/v1/titles/anima/book?language=fr").status_code == 400

@@ -6,12 +6,11 @@ import re
 
 import pytest
 
-from engine.core.registry import folder, folders
+from engine.core.registry import folders
 from engine.core.registry import title as find_title
 from engine.core.wording import LANGUAGES
 from engine.proving.clauses import known_clauses
-from engine.school.book import REFERENCE, has_book, read_book, read_naming
-from engine.school.named_clauses import named_clauses
+from engine.school.book import REFERENCE, has_book, read_book
 
 BOOKS = [name for name in folders() if has_book(name)]
 EXAMPLE = {"en": "Example:", "es": "Ejemplo:"}
@@ -59,16 +58,3 @@ def test_twenty_clauses_have_an_example(name: str) -> None:
 def test_the_summary_is_of_two_pages(name: str) -> None:
     for language in LANGUAGES:
         assert 400 <= len(read_book(name, language).summary.split()) <= 1000, language
-
-
-def test_the_clauses_of_decisions_and_events_are_those_the_code_names(name: str) -> None:
-    """After a change of the rules: `python -m engine book TITLE`."""
-    title = find_title(name)
-    assert read_naming(name) == named_clauses(title, folder(name).path)
-
-
-def test_every_decision_leads_to_a_clause_of_the_book(name: str) -> None:
-    known = {one.id for one in read_book(name, "en").clauses}
-    naming = read_naming(name)
-    for clauses in (*naming.decisions.values(), *naming.events.values()):
-        assert set(clauses) <= known

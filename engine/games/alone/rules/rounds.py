@@ -86,6 +86,7 @@ def round_losses(s: Station) -> None:
 
 @step
 def doctor_rests(s: Station) -> None:
+    """AL-174, AL-175."""
     if s.character != "doctor":
         return
     found = [option("life")] if s.life < s.heal_limit else []
@@ -118,6 +119,7 @@ def discard_phase(s: Station) -> None:
 
 @step
 def may_discard(s: Station, seat: int) -> None:
+    """AL-179."""
     if s.hands[seat] and seat not in s.left:
         cards = [option("discard", card) for card in sorted(set(s.hands[seat]))]
         s.ask(seat, "evil_discard", [*cards, option("done")], card_discarded)
@@ -145,6 +147,7 @@ def refill_hands(s: Station) -> None:
 
 @step
 def split_chosen(s: Station, seat: int, chosen: Option) -> None:
+    """AL-179, AL-180."""
     first, second = (int(one) for one in chosen.args)
     s.tell("cards_drawn", first=first, second=second)
     team = sorted(s.evil)
@@ -204,6 +207,7 @@ def draw_card(s: Station, deck: int) -> str:
 
 @step
 def place_tokens(s: Station) -> None:
+    """AL-163, AL-164."""
     if not s.set_aside:
         return
     found = danger_places(s, [one for one in geography.present(s) if one != s.hero])

@@ -8884,7 +8884,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
             };
             header?: never;
             path: {

@@ -20,6 +20,8 @@ const GALLERIES: Readonly<Record<string, () => Promise<{ default: Component<Gall
   },
 };
 
+export const hasGallery = (title: string): boolean => title in GALLERIES;
+
 /** Null where a title has no drawn cards. */
 export async function loadGallery(title: string): Promise<Component<GalleryProps> | null> {
   const gallery = await GALLERIES[title]?.();
