@@ -14,7 +14,7 @@ const CARRIER = 'ship:301:carrier';
 const CRUISER = 'ship:207:cruiser';
 const MOVING: Decision = {
   kind: 'move_ship',
-  prompt: { system: '201' },
+  prompt: {},
   options: [
     { key: CARRIER, kind: 'ship', args: ['301', 'carrier'] },
     { key: CRUISER, kind: 'ship', args: ['207', 'cruiser'] },
