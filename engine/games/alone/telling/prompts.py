@@ -66,11 +66,10 @@ def _forecast(s: Station, option: Option) -> Prompt:
     if option.kind == "mission" and not counts(s, option.word()):
         return {"in_vain": option.word()}
     if option.kind == "med":
-        points = 3 if s.is_upgraded(option.word()) else 2
-        found = {"life": _gain(s, "life", points), "self_control": 0}
-        if s.is_upgraded(option.word()):
-            found["self_control"] = _gain(s, "self_control", 1)
-        return {"gains": found}
+        is_upgraded = s.is_upgraded(option.word())
+        life = _gain(s, "life", 3 if is_upgraded else 2)
+        calm = _gain(s, "self_control", 1) if is_upgraded else 0
+        return {"gains": {"life": life, "self_control": calm}}
     if option.kind in STEPS:
         there = geography.leads(s, s.hero, option.word(STEPS[option.kind]))
         leaving = max(0, len(s.here()) - s.lit[s.hero]) if s.here() else 0

@@ -14,6 +14,10 @@ const GALLERIES: Readonly<Record<string, () => Promise<{ default: Component<Gall
     await i18n.need('anima');
     return import('./anima/Gallery.svelte');
   },
+  anochecer: async () => {
+    await i18n.need('anochecer', 'table');
+    return import('./anochecer/Gallery.svelte');
+  },
 };
 
 export const hasGallery = (title: string): boolean => title in GALLERIES;

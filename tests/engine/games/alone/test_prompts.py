@@ -89,3 +89,18 @@ def test_work_that_would_not_count_is_told_and_is_a_stake() -> None:
     assert all("stake.in_vain_RE3" in TITLE.texts(language) for language in ("en", "es"))
     w.s.danger[w.s.hero] = 0
     assert TITLE.sheet(w.turn().s, HERO).stakes == ()
+
+
+def test_evil_is_told_the_tokens_a_round_would_end_with() -> None:
+    w = World("A12").hand("FU02").creature("worm", "A12").turn()
+    w.choose("attack:worm:unhurt")
+    assert prompt(w)["due"] == 5
+    w.s.missions[1], w.s.progress[1] = "BL7", 0
+    assert prompt(w)["due"] == 6
+
+
+def test_whoever_may_lie_about_a_noise_is_told_the_truth() -> None:
+    w = World("A12").creature("worm", "A32").effect("ECHO", 1, 1).move("A32", "step:W")
+    assert w.kind == "noise_direction"
+    assert prompt(w) == {"truth": ["E"]}
+    assert len(w.decision.options) > 1

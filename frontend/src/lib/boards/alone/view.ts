@@ -172,6 +172,10 @@ export function wantedIn(missions: readonly Mission[], room: Room | ''): Colour 
   return mission ? colourOf(mission) : null;
 }
 
+/** Nothing is left to be done for it; in the hunt the work is done, and the kill is missing. */
+export const isDone = (view: View, mission: Mission): boolean =>
+  isComplete(mission) && !(view.hunt && colourOf(mission) === 'red');
+
 /** The Final Mission is closed until one of the others is complete. */
 export const isLocked = (view: View, mission: Mission): boolean =>
   mission.id.startsWith('RE') && !view.final_active;
