@@ -2,7 +2,7 @@
  * Holds the first load to a budget: for every page, all JavaScript the browser must fetch before
  * it can show it (gzip), the words in the longest language included. Fails when one is above.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -10,6 +10,10 @@ const BUDGET_KB = 120;
 /** What a title's board may add to the table it stands on. */
 const BOARD_KB = 60;
 const OUTPUT = '.svelte-kit/output/client';
+
+const LANGUAGES = readdirSync('src/lib/i18n/messages').flatMap(
+  (name) => /^site\.(\w+)\.ts$/.exec(name)?.[1] ?? [],
+);
 
 const manifest = JSON.parse(readFileSync(join(OUTPUT, '.vite/manifest.json'), 'utf8'));
 const app = readFileSync(join('.svelte-kit/generated/build/client-optimized/app.js'), 'utf8');
@@ -50,7 +54,7 @@ function catalogue(route) {
     for (const [, area] of call ? call[1].matchAll(/'(\w+)'/g) : []) areas.add(area);
   }
   return Math.max(
-    ...['en', 'es'].map((language) =>
+    ...LANGUAGES.map((language) =>
       [...areas].reduce((sum, area) => {
         const key = keyOf((key) => key.endsWith(`src/lib/i18n/messages/${area}.${language}.ts`));
         return sum + gzipped(manifest[key].file);

@@ -37,6 +37,7 @@ def matches_of(player: Player) -> Iterator[Row]:
             "match__created_at",
             "match__started_at",
             "match__ended_at",
+            "match__series__best_of",
             "index",
             "rank",
             "left",
@@ -45,6 +46,7 @@ def matches_of(player: Player) -> Iterator[Row]:
     for seat in seats.iterator():
         row = {name.removeprefix("match__"): value for name, value in seat.items()}
         row["seat"] = row.pop("index")
+        row["best_of"] = row.pop("series__best_of") or 1
         yield {**row, "log": f"/api/v1/matches/{row['slug']}/log"}
 
 

@@ -34,6 +34,7 @@ MEASUREMENTS: dict[str, tuple[list[str], list[str]]] = {
     "fan-out": (["tests.load.fan_out"], []),
     "bot matches": (["tests.bench.bot_matches"], ["--seconds", "15"]),
     "pages": (["tests.bench.pages"], ["--matches", "20000"]),
+    "first sight": (["tests.bench.first_sight"], ["--rounds", "1"]),
 }
 """By name: the module with its arguments, and what makes it quicker."""
 

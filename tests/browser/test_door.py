@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, Window, sign_in
+from tests.browser.boxes import MOST_SHIFT
+from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
 from tests.browser.people import add_people
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS
+from tests.browser.vitals import vitals, watch
 
 SECRET = "corcho tinaja verbena once"
 TITLES = ("Dominus Obscura", "Dark Kingdoms", "Ánima", "ALONE", "Anochecer")
@@ -38,12 +42,23 @@ def call(page: Page, kind: str) -> None:
 
 @pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("title", TITLES)
-def test_a_stranger_is_asked_for_a_first_choice_after_one_click(window: Window, title: str) -> None:
-    page = window()
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+def test_a_stranger_is_asked_for_a_first_choice_after_one_click(
+    window: Window, title: str, width: int, record_property: Callable[[str, object], None]
+) -> None:
+    page = window(width=width)
+    began = time.monotonic()
     page.goto("/")
-    page.get_by_role("button", name=re.compile(f"Play now: {title}.*, against a bot")).click()
-    expect(page).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
+    button = page.get_by_role("button", name=re.compile(f"Play now: {title}.*, against a bot"))
+    button.wait_for()
+    seen = time.monotonic()
+    button.click()
     expect(page).to_have_title(re.compile("Your turn"), timeout=PATIENCE_MS)
+    page.locator("[data-part=asked]").first.wait_for(timeout=PATIENCE_MS)
+    asked = time.monotonic()
+    record_property("seconds", [round(seen - began, 1), round(asked - seen, 1)])
+    print(f"\n{title}, {width} px: home {seen - began:.1f} s, one click, {asked - seen:.1f} s")
+    expect(page).to_have_url(re.compile("/matches/"))
     expect(page.get_by_role("button", name=re.compile("Account of Guest [0-9]+"))).to_be_visible()
 
 
@@ -108,6 +123,7 @@ def test_two_people_invite_accept_play_again_and_block(
     irene.get_by_label("¿A quién invitas?").first.fill("gonz")
     irene.get_by_role("button", name=re.compile("@gonzalo")).click()
     irene.locator("select[name=title]").select_option("dominus_obscura")
+    irene.locator("select[name=best_of]").select_option(label="Al mejor de 3")
     irene.get_by_role("button", name="Invitar a gonzalo").click()
     expect(irene).to_have_url(re.compile("/matches/"))
     irene.goto("/ladders")
@@ -122,6 +138,10 @@ def test_two_people_invite_accept_play_again_and_block(
     # Whoever invited waits for this table, on whichever page: they are taken there.
     expect(irene).to_have_url(gonzalo.url, timeout=PATIENCE_MS)
     assert irene.evaluate(ASK, [f"/api/v1/matches/{match}/resign", {}]) == 200
+    standing = re.compile("Partida 1, al mejor de 3: (0–1|1–0)")
+    for page in (irene, gonzalo):
+        expect(page.locator("[data-series]")).to_have_text(standing, timeout=PATIENCE_MS)
+    expect(irene.get_by_role("button", name="Siguiente partida de la serie")).to_be_visible()
     gonzalo.goto("/ladders")
     find_again(irene, pictures)
     assert irene.evaluate(ASK, [f"/api/v1/matches/{match}/rematch", {}]) == 200
@@ -159,3 +179,107 @@ def test_a_friend_without_an_account_follows_the_link_and_plays(
     friend.get_by_role("button", name="Sit down").click()
     for page in (valeri, friend):
         expect(page.locator("[data-asked], .asked").first).to_be_visible(timeout=PATIENCE_MS)
+
+
+def invite(host: Page, guest: str) -> str:
+    """By the API: the tab that asks does not wait for the table."""
+    wish = {
+        "title": "dominus_obscura",
+        "seats": [{"kind": "me"}, {"kind": "player", "player": guest}],
+        "clock": {"kind": "correspondence", "days": 3},
+    }
+    assert host.evaluate(ASK, ["/api/v1/matches", wish]) == 201
+    slug: str = host.evaluate(
+        "async () => (await (await fetch('/api/v1/matches?show=mine')).json()).results[0].id"
+    )
+    return slug
+
+
+TURNS = "async () => (await (await fetch('/api/v1/me/turns')).json()).matches.length"
+
+
+def test_home_tells_a_player_what_waits(site: Site, window: Window, pictures: Path) -> None:
+    add_people(site, ("ludovic", "Ludovic Morel", "en"), ("noor", "Noor Haddad", "en"))
+    ludovic, noor = enter(window(), "ludovic"), enter(window(width=PHONE), "noor")
+    match = invite(ludovic, "noor")
+    noor.goto("/")
+    expect(noor.get_by_role("heading", name="You are invited")).to_be_visible(timeout=PATIENCE_MS)
+    noor.screenshot(path=pictures / "home-invited.png", full_page=True)
+    noor.get_by_role("link", name="Answer").click()
+    noor.get_by_role("button", name="Accept").click()
+    noor.locator("[data-board]").wait_for(timeout=PATIENCE_MS)
+    for page in (ludovic, noor):
+        page.goto("/")
+        expect(page.locator(f"main a[href='/matches/{match}']").first).to_be_visible(
+            timeout=PATIENCE_MS
+        )
+    is_asked: bool = ludovic.evaluate(TURNS) > 0
+    told = "It is your turn in 1 match." if is_asked else "Nobody waits for you."
+    expect(ludovic.get_by_text(told)).to_be_visible()
+    ludovic.screenshot(path=pictures / "home-turns.png", full_page=True)
+    assert ludovic.evaluate(ASK, [f"/api/v1/matches/{match}/resign", {}]) == 200
+    ludovic.goto("/")
+    expect(ludovic.get_by_role("heading", name="Last played")).to_be_visible(timeout=PATIENCE_MS)
+    ludovic.get_by_role("button", name="Play again").click()
+    expect(noor.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
+
+
+@pytest.mark.usefixtures("workers")
+def test_a_match_that_begins_elsewhere_calls_below_the_table(
+    site: Site, window: Window, pictures: Path
+) -> None:
+    add_people(site, ("oleg", "Oleg Sidorov", "en"), ("petra", "Petra Novak", "en"))
+    oleg, petra = enter(window(width=PHONE), "oleg"), enter(window(), "petra")
+    match = invite(oleg, "petra")
+    oleg.goto("/")
+    oleg.get_by_role("button", name="Play now: Dominus Obscura, against a bot").click()
+    oleg.locator("[data-board]").wait_for(timeout=PATIENCE_MS)
+    assert petra.evaluate(ASK, [f"/api/v1/matches/{match}/join", {}]) == 200
+    bar = oleg.locator("[data-call=match_started]")
+    expect(bar).to_be_visible(timeout=PATIENCE_MS)
+    oleg.screenshot(path=pictures / "called-at-table.png")
+    table, called = oleg.locator("main").bounding_box(), bar.bounding_box()
+    assert table and called
+    assert table["y"] + table["height"] <= called["y"] + 1
+    bar.get_by_role("button").first.click()
+    expect(oleg).to_have_url(re.compile(match))
+
+
+BEYOND = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize(("width", "letters"), [(PHONE, "200%"), (320, "100%")])
+def test_the_header_keeps_to_the_narrowest_screens_and_the_largest_letters(
+    site: Site, window: Window, pictures: Path, width: int, letters: str
+) -> None:
+    add_people(site, (f"narrow{width}", "Guadalupe Etxeberria Goikoetxea", "en"))
+    page = enter(window(width=width, height=844), f"narrow{width}")
+    page.evaluate("letters => { document.documentElement.style.fontSize = letters; }", letters)
+    assert page.evaluate(BEYOND) <= 0
+    page.screenshot(path=pictures / f"header-{width}.png")
+    page.get_by_role("button", name="Find a player").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu", exact=True).click()
+    expect(page.get_by_role("menuitemradio", name="Español")).to_be_in_viewport()
+
+
+@pytest.mark.usefixtures("workers")
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+def test_the_front_pages_stand_still_and_say_nothing_on_the_console(
+    site: Site, window: Window, width: int
+) -> None:
+    name = f"still{width}"
+    add_people(site, (name, "Still Waters", "en"))
+    faults: list[str] = []
+    for is_member in (False, True):
+        page = window(width=width)
+        if is_member:
+            enter(page, name)
+        page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+        watch(page)
+        for path in ("/", "/play"):
+            found = vitals(page, path, "main h1")
+            print(f"\n{path}, {width} px, {'member' if is_member else 'stranger'}: {found}")
+            assert found.shift < MOST_SHIFT, f"{path} at {width} px moves by {found.shift:.3f}"
+    assert faults == []

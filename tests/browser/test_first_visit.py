@@ -43,12 +43,13 @@ def test_a_visitor_signs_up_verifies_signs_in_and_chooses_language_and_theme(
     expect(page.get_by_role("heading", name=f"Good to see you, {username}.")).to_be_visible()
     picture("welcome-light-en")
 
-    page.get_by_role("button", name="Language: English").click()
+    # A phone has them in the menu of the site.
+    page.get_by_role("button", name="Menu" if width == PHONE else "Language: English").click()
     page.get_by_role("menuitemradio", name="Español").click()
     expect(page.get_by_role("heading", name=f"Qué bien verte, {username}.")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
-    page.get_by_role("button", name="Tema: Como el sistema").click()
+    page.get_by_role("button", name="Menú" if width == PHONE else "Tema: Como el sistema").click()
     page.get_by_role("menuitemradio", name="Oscuro").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("body")).to_have_css("color", "rgb(232, 238, 232)")

@@ -1,12 +1,15 @@
-"""The door under load: how fast a call reaches a page, and how many guests an address may make.
+"""The door under load: how fast a call reaches people, and how many guests an address may make.
 
-    python -m tests.load.door calls [--tabs 500] [--seconds 20]
+    python -m tests.load.door calls [--tabs 500] [--away 20] [--seconds 20]
     python -m tests.load.door guests [--guests 1000] [--addresses 50] [--seconds 600]
 
-Starts a site of its own. `calls` opens a personal socket for each of so many signed-in players and
-has them invited one after the other; what is measured is the time from the moment the server
-stored the notification to its frame in the tab. `guests` asks to be a guest from addresses of the
-loopback range, and then from one; afterwards all their sessions end and the clean-up runs.
+Starts a site of its own, with the processes of `make up`. `calls` opens a personal socket for each
+of so many signed-in players and has them invited one after the other; what is measured is the time
+from the moment the server stored the notification to its frame in the tab. Others are away, and
+their turn comes: measured is the time to their browser's push service, which stands on this
+machine, and to their mailbox, which is a folder. `guests` asks to be a guest from many addresses of
+the loopback range and, at the same time, as often from one; afterwards all their sessions end and
+the clean-up runs.
 """
 
 from __future__ import annotations
@@ -14,15 +17,24 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import sys
+import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterable
 from datetime import datetime
+from pathlib import Path
+from threading import Event
 
 import aiohttp
+from aiohttp import web
 
 from deploy.cluster import Cluster, Plan
+from tests.notifications.browser_keys import BrowserKeys
 
 COOKIE = "palestra_session"
+OPENED_AT_ONCE = 25
+PATIENCE_SECONDS = 120
 PEOPLE = """
 from importlib import import_module
 from django.conf import settings
@@ -49,6 +61,18 @@ for number, player in enumerate(people):
     time.sleep(max(0.0, begin + number * pause - time.monotonic()))
     tell(player, "match_invited", {{"title": "alone", "username": "x"}}, "/matches/a")
 """
+WRITE_TO = """
+from notifications.models import PushSubscription
+from notifications.services import tell
+from players.models import Player
+for number in range({away}):
+    player = Player.objects.create_user(f"away{{number}}", f"away{{number}}@example.org")
+    PushSubscription.objects.create(
+        player=player, endpoint=f"{service}/{{player.username}}", p256dh="{p256dh}", auth="{auth}"
+    )
+    [told] = tell(player, "your_turn", {{"title": "alone"}}, "/matches/a", can_wait=True)
+    print(player.username, told.created_at.timestamp())
+"""
 FORGET = """
 from datetime import timedelta
 from django.contrib.sessions.models import Session
@@ -58,44 +82,114 @@ from players.models import Player
 long_ago = timezone.now() - timedelta(days=31)
 Session.objects.update(expire_date=long_ago)
 Player.objects.filter(is_guest=True).update(joined_at=long_ago)
-forget_expired()
-while Player.objects.filter(is_guest=True, anonymised_at=None).exists() and {again}:
+left = Player.objects.filter(is_guest=True).count() + 1
+while (now := Player.objects.filter(is_guest=True).count()) < left:
+    left = now
     forget_expired()
-print(Player.objects.filter(is_guest=True).count(), Session.objects.count())
+print(left, Session.objects.count())
 """
 
 
-def _part(values: list[float], share: float) -> float:
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+def _summary(what: str, took: list[float], asked: int) -> str:
+    if not took:
+        return f"{what}: none of {asked} arrived"
+    ordered = sorted(took)
+    half, most = (ordered[int(share * (len(ordered) - 1))] for share in (0.5, 0.99))
+    return (
+        f"{what}: {len(took)} of {asked}, from the server's moment p50 {half:.0f} ms, "
+        f"p99 {most:.0f} ms, most {ordered[-1]:.0f} ms"
+    )
 
 
-async def _tab(http: aiohttp.ClientSession, url: str, key: str, ready: asyncio.Semaphore) -> float:
-    """Milliseconds from the notification's moment to its frame."""
-    headers = {"Cookie": f"{COOKIE}={key}", "Origin": url}
-    async with http.ws_connect(f"{url}/ws/me", headers=headers) as socket:
-        await socket.send_json({"t": "hello", "last_number": -1})
+class Tabs:
+    """Signed-in tabs, each with its personal socket, and when they were told."""
+
+    def __init__(self, http: aiohttp.ClientSession, url: str) -> None:
+        self.http = http
+        self.url = url
+        self.took: list[float] = []
+        self.closed: Counter[str] = Counter()
+        self._opening = asyncio.Semaphore(OPENED_AT_ONCE)
+
+    async def open(self, key: str) -> aiohttp.ClientWebSocketResponse:
+        headers = {"Cookie": f"{COOKIE}={key}", "Origin": self.url}
+        async with self._opening:
+            socket = await self.http.ws_connect(f"{self.url}/ws/me", headers=headers)
+            await socket.send_json({"t": "hello", "last_number": -1})
+            frame = await socket.receive_json()
+        if frame["t"] != "sync":
+            raise AssertionError(f"not greeted: {frame}")
+        return socket
+
+    async def listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        """Until the call comes; a message that was lost on the way comes by another sync."""
         async for message in socket:
             frame = json.loads(message.data)
-            if frame["t"] == "sync":
-                ready.release()
-            elif frame["t"] == "told":
-                told_at = datetime.fromisoformat(frame["notice"]["notification"]["created_at"])
-                return (time.time() - told_at.timestamp()) * 1000
-    raise AssertionError(f"the socket was closed: {socket.close_code}")
+            told = [frame["notice"]] if frame["t"] == "told" else frame.get("missed", [])
+            for notice in told:
+                at = datetime.fromisoformat(notice["notification"]["created_at"])
+                self.took.append((time.time() - at.timestamp()) * 1000)
+            if told:
+                return
+        self.closed[str(socket.close_code)] += 1
 
 
-async def _calls(cluster: Cluster, tabs: int, seconds: float) -> list[float]:
+async def _calls(cluster: Cluster, tabs: int, seconds: float) -> None:
     keys = cluster.manage("shell", "--no-imports", "-c", PEOPLE.format(tabs=tabs)).split()
-    url = cluster.url("web-0")
-    ready = asyncio.Semaphore(0)
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
-        waiting = [asyncio.create_task(_tab(http, url, key, ready)) for key in keys]
-        for _ in keys:
-            await ready.acquire()
+        opened = Tabs(http, cluster.url("web-0"))
+        began = time.monotonic()
+        sockets = await asyncio.gather(*map(opened.open, keys))
+        print(f"{len(sockets)} tabs opened in {time.monotonic() - began:.1f} s", flush=True)
+        listening = [asyncio.create_task(opened.listen(socket)) for socket in sockets]
         invite = INVITE.format(seconds=seconds)
         await asyncio.to_thread(cluster.manage, "shell", "--no-imports", "-c", invite)
-        return list(await asyncio.wait_for(asyncio.gather(*waiting), 120))
+        await asyncio.wait(listening, timeout=PATIENCE_SECONDS)
+        print(_summary("calls to tabs", opened.took, tabs), flush=True)
+        if opened.closed:
+            print(f"sockets closed by the server: {dict(opened.closed)}")
+
+
+async def _pushes(cluster: Cluster, away: int, letters: Path) -> None:
+    """To people who have no page open: by push at once, and by mail."""
+    pushed: dict[str, float] = {}
+    everybody = asyncio.Event()
+
+    async def keep(request: web.Request) -> web.Response:
+        pushed.setdefault(request.match_info["name"], time.time())
+        if len(pushed) == away:
+            everybody.set()
+        return web.Response(status=201)
+
+    service = web.Application()
+    service.router.add_post("/{name}", keep)
+    runner = web.AppRunner(service)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    host, port = runner.addresses[0][:2]
+    writing = WRITE_TO.format(away=away, service=f"http://{host}:{port}", **BrowserKeys().fields)
+    lines = await asyncio.to_thread(cluster.manage, "shell", "--no-imports", "-c", writing)
+    told = {name: float(at) for name, at in (line.split() for line in lines.splitlines())}
+    await asyncio.wait([asyncio.create_task(everybody.wait())], timeout=PATIENCE_SECONDS)
+    await runner.cleanup()
+    print(_summary("pushes", [(pushed[name] - told[name]) * 1000 for name in pushed], away))
+    written = await asyncio.to_thread(_written, letters, set(told))
+    took = [(at - told[name]) * 1000 for name, at in written.items()]
+    print(_summary("mails", took, away), flush=True)
+
+
+def _written(letters: Path, names: set[str]) -> dict[str, float]:
+    """When the letter to each of these was written."""
+    found: dict[str, float] = {}
+    until, pause = time.monotonic() + PATIENCE_SECONDS, Event()
+    while found.keys() < names and time.monotonic() < until:
+        for letter in letters.iterdir():
+            text = letter.read_text()
+            for name in names - found.keys():
+                if f"To: {name}@example.org" in text:
+                    found[name] = letter.stat().st_mtime
+        pause.wait(0.05)
+    return found
 
 
 async def _arrive(url: str, addresses: list[str], guests: int, seconds: float) -> Counter[int]:
@@ -103,6 +197,7 @@ async def _arrive(url: str, addresses: list[str], guests: int, seconds: float) -
     answers: Counter[int] = Counter()
     begin = time.monotonic()
     for number in range(guests):
+        # The pace of the load.
         await asyncio.sleep(max(0.0, begin + number * seconds / guests - time.monotonic()))
         connector = aiohttp.TCPConnector(local_addr=(addresses[number % len(addresses)], 0))
         async with (
@@ -113,43 +208,62 @@ async def _arrive(url: str, addresses: list[str], guests: int, seconds: float) -
     return answers
 
 
-def _guests(cluster: Cluster, guests: int, addresses: int, seconds: float) -> None:
+async def _guests(cluster: Cluster, guests: int, addresses: int, seconds: float) -> None:
     url = cluster.url("web-0")
     many = [f"127.0.1.{number + 1}" for number in range(addresses)]
-    for name, sources in ((f"{addresses} addresses", many), ("one address", ["127.0.2.1"])):
-        answers = asyncio.run(_arrive(url, sources, guests, seconds))
-        print(f"{guests} guests from {name} in {seconds:.0f} s: {dict(answers)}", flush=True)
-    left = cluster.manage("shell", "--no-imports", "-c", FORGET.format(again=True)).split()
+    began = time.monotonic()
+    answered = await asyncio.gather(
+        _arrive(url, many, guests, seconds), _arrive(url, ["127.0.2.1"], guests, seconds)
+    )
+    took = time.monotonic() - began
+    for name, answers in zip((f"{addresses} addresses", "one address"), answered, strict=True):
+        print(f"{guests} guests from {name} in {took:.0f} s: {dict(answers)}", flush=True)
+    before = cluster.manage("shell", "--no-imports", "-c", COUNT).split()
+    print(f"before the clean-up: {before[0]} guests, {before[1]} sessions", flush=True)
+    left = cluster.manage("shell", "--no-imports", "-c", FORGET).split()
     print(f"after the clean-up: {left[0]} guests, {left[1]} sessions")
 
 
-def main() -> None:
+COUNT = """
+from django.contrib.sessions.models import Session
+from players.models import Player
+print(Player.objects.filter(is_guest=True).count(), Session.objects.count())
+"""
+
+
+async def _calls_and_pushes(
+    cluster: Cluster, tabs: int, away: int, seconds: float, letters: Path
+) -> None:
+    await _calls(cluster, tabs, seconds)
+    await _pushes(cluster, away, letters)
+
+
+def main(arguments: Iterable[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=["calls", "guests"])
     parser.add_argument("--tabs", type=int, default=500)
+    parser.add_argument("--away", type=int, default=20)
     parser.add_argument("--guests", type=int, default=1000)
     parser.add_argument("--addresses", type=int, default=50)
     parser.add_argument("--seconds", type=float)
-    given = parser.parse_args()
-    limits = "yes" if given.what == "guests" else "no"
-    plan = Plan(
-        web=1,
-        answers=0,
-        bulk=0,
-        calls=0,
-        schedulers=0,
-        environment={"PALESTRA_THROTTLES": limits},
-    )
-    with Cluster(plan) as cluster:
-        if given.what == "guests":
-            _guests(cluster, given.guests, given.addresses, given.seconds or 600.0)
-            return
-        took = asyncio.run(_calls(cluster, given.tabs, given.seconds or 20.0))
-        print(
-            f"{len(took)} tabs: from the server's moment to the tab p50 {_part(took, 0.5):.0f} ms, "
-            f"p99 {_part(took, 0.99):.0f} ms, most {max(took):.0f} ms"
+    given = parser.parse_args(list(arguments))
+    with tempfile.TemporaryDirectory(prefix="palestra-letters-") as folder:
+        environment = {
+            "PALESTRA_THROTTLES": "yes" if given.what == "guests" else "no",
+            "PALESTRA_MAIL_DIR": folder,
+        }
+        plan = Plan(
+            web=1, answers=0, calls=0, people=1, bulk=1, schedulers=1, environment=environment
         )
+        with Cluster(plan) as cluster:
+            if given.what == "guests":
+                run = _guests(cluster, given.guests, given.addresses, given.seconds or 600.0)
+            else:
+                run = _calls_and_pushes(
+                    cluster, given.tabs, given.away, given.seconds or 20.0, Path(folder)
+                )
+            asyncio.run(run)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import base64
-import json
-import secrets
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
 
 from notifications import push
 from notifications.models import NotificationSettings, PushSubscription
@@ -21,6 +15,7 @@ from play.work.queues import Queue
 from players.models import Player
 from players.services.accounts import anonymise
 from tests.notifications.access_rows import BROWSER
+from tests.notifications.browser_keys import BrowserKeys
 from tests.play.tables import person
 from tests.play.working import asked
 from tests.players.factories import signed_in
@@ -60,28 +55,6 @@ def service() -> Iterator[PushService]:
     running = PushService()
     yield running
     running.server.shutdown()
-
-
-class BrowserKeys:
-    def __init__(self) -> None:
-        self.private = ec.generate_private_key(ec.SECP256R1())
-        self.auth = secrets.token_bytes(16)
-
-    @property
-    def fields(self) -> dict[str, str]:
-        point = self.private.public_key().public_bytes(
-            serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        )
-        return {"p256dh": _text(point), "auth": _text(self.auth)}
-
-    def read(self, body: bytes) -> dict[str, str]:
-        plain = http_ece.decrypt(body, private_key=self.private, auth_secret=self.auth)
-        shown: dict[str, str] = json.loads(plain)
-        return shown
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def spanish(player: Player) -> Player:

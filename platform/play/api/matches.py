@@ -78,10 +78,13 @@ class PlayView(APIView):
 
 
 def shown_matches() -> QuerySet[Match]:
-    """Matches with who sits at them, in two queries."""
+    """Matches with who sits at them, in two queries; where there are series, in four."""
     seats = Seat.objects.select_related("player__house_bot", "invited")
-    return Match.objects.select_related("created_by", "rematch").prefetch_related(
-        Prefetch("seats", seats)
+    of_series = Match.objects.filter(status__in=[MatchStatus.RUNNING, MatchStatus.FINISHED])
+    return Match.objects.select_related("created_by", "rematch", "series").prefetch_related(
+        Prefetch("seats", seats),
+        Prefetch("series__matches", of_series.order_by("id")),
+        "series__matches__seats",
     )
 
 
@@ -98,14 +101,16 @@ SHOWN: dict[str, Sequence[str]] = {
     "live": [MatchStatus.RUNNING],
     "finished": [MatchStatus.FINISHED],
     "mine": [one for one in MatchStatus.values if one != MatchStatus.ABORTED],
+    "invited": [MatchStatus.OPEN],
 }
 
 
 class LobbyQuery(serializers.Serializer[Any]):
     show = serializers.ChoiceField(
-        choices=["open", "live", "mine", "finished"],
+        choices=["open", "live", "mine", "invited", "finished"],
         default="open",
-        help_text="Open tables, live matches to watch, one's own, or finished ones.",
+        help_text="Open tables, live matches to watch, one's own, those that keep a seat for you, "
+        "or finished ones.",
     )
     title = serializers.SlugField(max_length=32, required=False)
     player = serializers.SlugField(max_length=30, required=False)
@@ -122,6 +127,10 @@ class MatchListView(PlayView, GenericAPIView[Match]):
         title = asked.get("title")
         if asked["show"] == "mine":
             return self._of_player(player_of(self.request), SHOWN["mine"], title, is_own=True)
+        if asked["show"] == "invited":
+            kept = Seat.objects.filter(invited=player_of(self.request), player=None)
+            found = shown_matches().filter(status=MatchStatus.OPEN, pk__in=kept.values("match"))
+            return found.order_by("-id")
         if "player" in asked:
             player = Player.objects.named(asked["player"]).first()
             return self._of_player(player, SHOWN[asked["show"]], title)
@@ -180,6 +189,7 @@ class MatchListView(PlayView, GenericAPIView[Match]):
             visibility=asked["visibility"],
             origin=_origin(wishes),
             spectator_delay_seconds=asked["spectator_delay_seconds"],
+            best_of=asked["best_of"],
         )
         return self.shown(match, status.HTTP_201_CREATED)
 

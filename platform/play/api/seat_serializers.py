@@ -60,6 +60,19 @@ class SeriesPlaceSerializer(serializers.Serializer[Any]):
     )
 
 
+class SeriesStandingSerializer(serializers.Serializer[Any]):
+    """How the series stands that players made of a match and its rematches."""
+
+    best_of = serializers.IntegerField()
+    number = serializers.IntegerField(help_text="Which match of the series this is, from 1.")
+    wins = serializers.ListField(
+        child=serializers.IntegerField(), help_text="Matches won so far, by the seats of this one."
+    )
+    winner = serializers.IntegerField(
+        allow_null=True, help_text="The seat that has won the series; null while it goes on."
+    )
+
+
 class TournamentPlaceSerializer(serializers.Serializer[Any]):
     """Where in a tournament a match is played."""
 

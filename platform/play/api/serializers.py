@@ -12,8 +12,13 @@ from rest_framework import serializers
 from engine.bots.levels import LEVELS, levels
 from engine.core.registry import playable_titles
 from engine.core.title import Title
+from play import series as contests
 from play.api.emblems import address_of
-from play.api.seat_serializers import SeatSerializer, TournamentPlaceSerializer
+from play.api.seat_serializers import (
+    SeatSerializer,
+    SeriesStandingSerializer,
+    TournamentPlaceSerializer,
+)
 from play.clock import DAY_MS, ClockKind, ClockRules
 from play.errors import OldProtocol
 from play.house.bot_waits import bot_wait_of
@@ -178,6 +183,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     is_my_turn = serializers.SerializerMethodField()
     rematch = serializers.SerializerMethodField()
     tournament = serializers.SerializerMethodField()
+    series = serializers.SerializerMethodField()
 
     class Meta:
         model = Match
@@ -205,6 +211,7 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
             "is_my_turn",
             "rematch",
             "tournament",
+            "series",
         ]
         read_only_fields: ClassVar = fields
 
@@ -238,6 +245,28 @@ class MatchSerializer(serializers.ModelSerializer[Match]):
     @extend_schema_field(TournamentPlaceSerializer(allow_null=True))
     def get_tournament(self, match: Match) -> dict[str, Any] | None:
         return self._around.tournament(match.pk)
+
+    @extend_schema_field(SeriesStandingSerializer(allow_null=True))
+    def get_series(self, match: Match) -> dict[str, Any] | None:
+        if match.series is None:
+            return None
+        played = match.series.matches.all()
+        won = contests.wins(
+            [(seat.player_id or 0, seat.rank) for seat in one.seats.all()]
+            for one in played
+            if one.status == MatchStatus.FINISHED
+        )
+        first = contests.winner(won, match.series.best_of)
+        seats = list(match.seats.all())
+        return {
+            "best_of": match.series.best_of,
+            "number": sum(one.pk < match.pk for one in played) + 1,
+            "wins": [won[seat.player_id or seat.invited_id or 0] for seat in seats],
+            "winner": next(
+                (seat.index for seat in seats if first is not None and seat.player_id == first),
+                None,
+            ),
+        }
 
     def _is_asked_in_secret(self, match: Match) -> bool:
         """Whether somebody else than the asker is."""
@@ -341,6 +370,11 @@ class NewMatchSerializer(serializers.Serializer[Any]):
     visibility = serializers.ChoiceField(choices=Visibility.choices, default=Visibility.PUBLIC)
     spectator_delay_seconds = serializers.IntegerField(default=0, min_value=0, max_value=3600)
     contribution = serializers.CharField(max_length=128, required=False, allow_blank=True)
+    best_of = serializers.ChoiceField(
+        choices=[1, *contests.LENGTHS],
+        default=1,
+        help_text="More than one begins a series: rematches go on with it until it is decided.",
+    )
 
 
 class JoinSerializer(serializers.Serializer[Any]):

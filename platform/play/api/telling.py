@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from django.utils.translation import get_language_from_request
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -29,8 +29,13 @@ LONGEST_THING = 100
 AS_IN_LIVE_PROTOCOL = "As the live protocol's schema describes it; null where the title has none."
 
 
+@extend_schema_field(str)
+class LanguageField(serializers.ChoiceField):
+    """Of the languages the titles speak. Files decide which: the schema does not list them."""
+
+
 class LanguageQuery(serializers.Serializer[Any]):
-    language = serializers.ChoiceField(
+    language = LanguageField(
         choices=LANGUAGES, required=False, help_text="By default the request's own."
     )
 

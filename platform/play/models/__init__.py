@@ -9,6 +9,7 @@ from play.models.match import CallOffReason, Match, MatchStatus, Visibility
 from play.models.match_line import MatchLine, PackedLog, Snapshot
 from play.models.match_notice import MatchNotice, Occasion
 from play.models.seat import Seat
+from play.models.series import Series
 from play.models.win_chances import WinChances
 from play.models.work import WorkShare, WorkUnit
 
@@ -28,6 +29,7 @@ __all__ = [
     "Occasion",
     "PackedLog",
     "Seat",
+    "Series",
     "Snapshot",
     "Vacation",
     "Visibility",

@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from play.clock import ClockKind, ClockRules
+from play.models.series import Series
 from play.work.queues import Queue
 from players.models import Player
 
@@ -71,6 +72,8 @@ class Match(models.Model):
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, related_name="rematch"
     )
+    series = models.ForeignKey(Series, on_delete=models.SET_NULL, null=True, related_name="matches")
+    """The contest it is a part of; null for a match that stands alone."""
     status = models.CharField(max_length=8, choices=MatchStatus, default=MatchStatus.OPEN)
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     started_at = models.DateTimeField(null=True)

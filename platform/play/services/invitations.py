@@ -70,6 +70,7 @@ def counter(slug: str, player: Player, clock: ClockRules, contribution: str = ""
             visibility=match.visibility,
             origin="counter",
             spectator_delay_seconds=match.spectator_delay_seconds,
+            series=match.series,
         )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, TypedDict
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
@@ -36,8 +36,9 @@ from play.errors import (
 from play.live import effects
 from play.live.live_match import clocks_as_json, opened
 from play.log.store import at_table, load_record, moment
-from play.models import HouseBot, Match, MatchStatus, Seat, Snapshot, Visibility
+from play.models import HouseBot, Match, MatchStatus, Seat, Series, Snapshot, Visibility
 from play.now import now_ms
+from play.series import winner, wins
 from play.services.rated_play import refuse_unfair
 from play.signals import match_started, seats_offered
 from play.work import wake_ups
@@ -80,8 +81,12 @@ def create_match(
     arrive_by: datetime | None = None,
     account: int = 0,
     is_hurried: bool = False,
+    best_of: int = 1,
+    series: Series | None = None,
 ) -> Match:
     """A new match; it starts at once when every seat is filled.
+
+    `best_of` more than one begins a series; `series` is the one it goes on with.
 
     `account` pays for bots among themselves with its share of the workers; where people sit, one of
     them does. Bots in a hurry choose without a pause when nobody else sits there.
@@ -114,6 +119,7 @@ def create_match(
             origin=origin,
             created_by=creator,
             rematch_of=rematch_of,
+            series=Series.objects.create(best_of=best_of) if best_of > 1 else series,
             work_account=account,
             is_hurried=is_hurried,
             clock_kind=clock.kind,
@@ -214,7 +220,7 @@ def rematch(
 ) -> Match:
     """Offer the same match again, with the seats moved on by one or as they were; accepting is the
     same call."""
-    previous = Match.objects.filter(slug=slug).first()
+    previous = Match.objects.select_related("series").filter(slug=slug).first()
     if previous is None:
         raise NoSuchMatch(_("There is no such match."))
     if previous.status not in (MatchStatus.FINISHED, MatchStatus.ABORTED):
@@ -242,9 +248,28 @@ def rematch(
             origin="rematch",
             spectator_delay_seconds=previous.spectator_delay_seconds,
             rematch_of=previous,
+            **_going_on(previous),
         )
     except IntegrityError:
         return join(Match.objects.get(rematch_of=previous).slug, player, contribution)
+
+
+class _Series(TypedDict, total=False):
+    best_of: int
+    series: Series
+
+
+def _going_on(previous: Match) -> _Series:
+    """The series the match was part of; once that is decided, another of the same length."""
+    if previous.series is None:
+        return {}
+    played = Seat.objects.filter(match__series=previous.series, match__status=MatchStatus.FINISHED)
+    by_match: dict[int, list[tuple[int, int | None]]] = {}
+    for match, player, rank in played.values_list("match", "player", "rank"):
+        by_match.setdefault(match, []).append((player, rank))
+    best_of = previous.series.best_of
+    is_decided = winner(wins(by_match.values()), best_of) is not None
+    return {"best_of": best_of} if is_decided else {"series": previous.series}
 
 
 def _same_again(seat: Seat, player: Player, contribution: str) -> SeatRequest:

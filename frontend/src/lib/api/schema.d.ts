@@ -1628,6 +1628,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/{title}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A title's rules for players: chapters of clauses. Without a book there are none. */
+        get: operations["title_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles/{title}/emblem.svg": {
         parameters: {
             query?: never;
@@ -2812,12 +2829,27 @@ export interface components {
             /** @description `match`, `new` (until something new can be chosen), or a moment of the title: `round`. */
             until: string[];
         };
+        /** @enum {integer} */
+        BestOfEnum: 1 | 3 | 5 | 7;
         /** @enum {unknown} */
         BlankEnum: "";
         Block: {
             /** Format: date-time */
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
+        };
+        Book: {
+            chapters: components["schemas"]["Chapter"][];
+            /** @description How one wins, in a sentence. */
+            goals: components["schemas"]["Goal"][];
+            /** @description Empty where the title has no book. */
+            name: string;
+            /** @description What the code of the rules names. */
+            named: components["schemas"]["Naming"];
+            /** @description What the game is and how one wins, in Markdown. */
+            opening: string;
+            /** @description Two printed pages, in Markdown; may be empty. */
+            summary: string;
         };
         /** @description A bot as its owner sees and changes it. */
         Bot: {
@@ -3054,6 +3086,12 @@ export interface components {
         };
         /** @enum {string} */
         ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place" | "rating";
+        Chapter: {
+            clauses: components["schemas"]["Clause"][];
+            name: string;
+            /** @description Markdown; may be empty. */
+            opening: string;
+        };
         /** @description An act that names what its seat was last shown. */
         ChoiceRequest: {
             /** @description Your name for this choice: sent twice, done once. */
@@ -3061,6 +3099,13 @@ export interface components {
             /** @description The `number` of the position it answers. */
             number: number;
             option: string;
+        };
+        Clause: {
+            /** @description Markdown; other clauses stand in it by their id. */
+            body: string;
+            /** @description As reasons and explanations name it: `DK-61`. */
+            id: string;
+            name: string;
         };
         /** @enum {string} */
         ClockKindEnum: "real_time" | "correspondence" | "untimed";
@@ -3391,6 +3436,11 @@ export interface components {
             id: string;
             values: (string | number)[];
         };
+        Goal: {
+            /** @description The numbers of seats it holds for. */
+            seats: number[];
+            text: string;
+        };
         HeadToHead: {
             /** @description The last 50. */
             matches: components["schemas"]["Meeting"][];
@@ -3460,6 +3510,7 @@ export interface components {
             /** @description The player's. */
             readonly seat: number;
             seats: components["schemas"]["Seat"][];
+            readonly series: components["schemas"]["SeriesStanding"] | null;
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
@@ -3631,6 +3682,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             seats: components["schemas"]["Seat"][];
+            readonly series: components["schemas"]["SeriesStanding"] | null;
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
@@ -3730,6 +3782,16 @@ export interface components {
         ModeratorsKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
         /** @enum {string} */
         NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "start-round" | "re-pair" | "pair-by-hand";
+        Naming: {
+            /** @description Clauses by kind of decision. */
+            decisions: {
+                [key: string]: string[];
+            };
+            /** @description Clauses by kind of event. */
+            events: {
+                [key: string]: string[];
+            };
+        };
         NeededNoteRequest: {
             /** @description Only moderators read this. */
             note: string;
@@ -3773,6 +3835,11 @@ export interface components {
             time_zone?: string;
         };
         NewMatchRequest: {
+            /**
+             * @description More than one begins a series: rematches go on with it until it is decided.
+             * @default 1
+             */
+            best_of?: components["schemas"]["BestOfEnum"];
             clock: components["schemas"]["ClockRequest"];
             contribution?: string;
             game_options?: {
@@ -4060,6 +4127,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             seats: components["schemas"]["Seat"][];
+            readonly series: components["schemas"]["SeriesStanding"] | null;
             readonly spectator_delay_seconds: number;
             /** Format: date-time */
             readonly started_at: string | null;
@@ -4794,6 +4862,16 @@ export interface components {
             number: number;
             /** @description Matches won before this one, by its seats; a draw is half. */
             score_before: number[];
+        };
+        /** @description How the series stands that players made of a match and its rematches. */
+        SeriesStanding: {
+            best_of: number;
+            /** @description Which match of the series this is, from 1. */
+            number: number;
+            /** @description The seat that has won the series; null while it goes on. */
+            winner: number | null;
+            /** @description Matches won so far, by the seats of this one. */
+            wins: number[];
         };
         Session: {
             player: components["schemas"]["Account"] | null;
@@ -5646,8 +5724,8 @@ export interface operations {
                 /** @description Number of results to return per page. */
                 page_size?: number;
                 player?: string;
-                /** @description Open tables, live matches to watch, one's own, or finished ones. */
-                show?: "open" | "live" | "mine" | "finished";
+                /** @description Open tables, live matches to watch, one's own, those that keep a seat for you, or finished ones. */
+                show?: "open" | "live" | "mine" | "invited" | "finished";
                 title?: string;
             };
             header?: never;
@@ -5989,7 +6067,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
             };
             header?: never;
             path: {
@@ -6053,7 +6131,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Repeat it for several things. */
                 thing: string[];
             };
@@ -6350,7 +6428,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Tell what you were shown after this number; without it, the last turn. */
                 since?: number;
             };
@@ -6540,7 +6618,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description A thing you can see (`card:rope`, `square:d4`), or the key of an option. */
                 wish: string;
             };
@@ -8802,6 +8880,36 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    title_book: {
+        parameters: {
+            query?: {
+                /** @description By default the request's own. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     title_emblem: {
         parameters: {
             query?: {
@@ -8836,7 +8944,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By default the request's own. */
-                language?: "en" | "es";
+                language?: string;
                 /** @description Repeat it for several things. */
                 thing: string[];
                 /** @description The `rules_version` of a match; without it, or where it is gone, the present. */

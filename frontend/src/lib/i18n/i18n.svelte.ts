@@ -2,7 +2,8 @@
  * The language being shown. `t` reads reactive state, so every text on the page follows a switch
  * without a reload. Nobody downloads two languages, nor the words of pages they do not open.
  */
-import { AREAS, type Area, type Catalogue, type MessageKey, type Messages } from './areas.ts';
+import type { Area, Catalogue, MessageKey, Messages } from './areas.ts';
+import { catalogue } from './catalogues.ts';
 import * as dates from './dates.ts';
 import { firstLanguage, type Language } from './language.ts';
 import { render, type Arguments } from './message.ts';
@@ -50,6 +51,10 @@ class I18n {
     return render(message, rest[0] ?? {}, this.language);
   };
 
+  /** A text that the server sends in all its languages; in English where this one is missing. */
+  said = (words: Readonly<Record<string, string>>): string =>
+    words[this.language] ?? words.en ?? '';
+
   number = (value: number, options?: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(this.language, options).format(value);
 
@@ -79,8 +84,8 @@ function asDate(when: string | Date): Date {
 }
 
 async function load(areas: Area[], language: Language): Promise<Catalogue> {
-  const modules = await Promise.all(areas.map((area) => AREAS[area][language]()));
-  return Object.assign({}, ...modules.map((module) => module.default)) as Catalogue;
+  const words = await Promise.all(areas.map((area) => catalogue(area, language)));
+  return Object.assign({}, ...words) as Catalogue;
 }
 
 export const i18n = new I18n();

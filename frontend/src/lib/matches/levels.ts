@@ -9,4 +9,4 @@ export const margin = (one: Standing): number => Math.ceil((one.high - one.low) 
 
 /** A bot as it is offered: by name, and by its strength in words. */
 export const levelName = (bot: HouseBot): string =>
-  t('newMatch.bot', { name: bot.player.display_name, strength: bot.strength[i18n.language] });
+  t('newMatch.bot', { name: bot.player.display_name, strength: i18n.said(bot.strength) });

@@ -1,5 +1,5 @@
 /** Matches over HTTP: the lobby, making one, sitting down. What happens at a match is live. */
-import { createQuery } from '@tanstack/svelte-query';
+import { createQuery, keepPreviousData } from '@tanstack/svelte-query';
 import { api, type Schemas } from '#lib/api/api.ts';
 import type { Language } from '#lib/i18n/language.ts';
 import { awaitTable } from '#lib/notifications/awaited.ts';
@@ -8,14 +8,24 @@ import type { Sheet } from '#lib/table/table.ts';
 export type Match = Schemas['Match'];
 export type NewMatch = Schemas['NewMatchRequest'];
 export type HouseBot = Schemas['HouseBot'];
-export type Shelf = 'open' | 'live' | 'mine' | 'finished';
+export type Shelf = 'open' | 'live' | 'mine' | 'invited' | 'finished';
 
 const REFRESH_MS = 5_000;
 
-export const useMatches = (shelf: () => Shelf, isWanted: () => boolean = () => true) =>
+/** A shelf of matches, of one title or (with none named) of all. */
+export const useMatches = (
+  shelf: () => Shelf,
+  isWanted: () => boolean = () => true,
+  title: () => string = () => '',
+) =>
   createQuery(() => ({
-    queryKey: ['matches', shelf()],
-    queryFn: ({ signal }) => api.get('/api/v1/matches', { query: { show: shelf() }, signal }),
+    queryKey: ['matches', shelf(), title()],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/matches', {
+        query: { show: shelf(), ...(title() ? { title: title() } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     enabled: isWanted(),
   }));
@@ -30,6 +40,10 @@ export function underWay(matches: readonly Match[]): Match[] {
         Number(other.is_my_turn) - Number(one.is_my_turn) || left(one) - left(other) || 0,
     );
 }
+
+/** Two people at least, and no bot: what others like to watch. */
+export const isAmongPeople = (match: Match): boolean =>
+  match.seats.length > 1 && match.seats.every((seat) => seat.player !== null && !seat.is_bot);
 
 export const useHouseBots = () =>
   createQuery(() => ({

@@ -73,7 +73,7 @@ class Calling {
   #hear(notice: Notice, isLate: boolean, callbacks: Callbacks): void {
     callbacks.changed();
     this.now = Date.now();
-    const call = callOf(notice, this.now, this.#aheadMs);
+    const call = callOf(notice, this.now, this.#aheadMs, isLate);
     if (!call || this.#dismissed.has(call.id)) return;
     if (isHere(call, callbacks.path())) {
       if (document.visibilityState === 'visible') callbacks.read([call.id]);

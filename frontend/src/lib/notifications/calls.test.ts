@@ -23,12 +23,13 @@ function notice(changes: Partial<Notice> = {}, read_at: string | null = null): N
 }
 
 describe('calls', () => {
-  it('of boards that wait are left to the counter while one plays', () => {
-    expect(isLeftToTheCounter({ kind: 'match_started' }, '/matches/b')).toBe(true);
-    expect(isLeftToTheCounter({ kind: 'match_started' }, '/play')).toBe(false);
-    expect(isLeftToTheCounter({ kind: 'match_invited' }, '/matches/b')).toBe(false);
+  it('of boards that waited before are left to the counter while one plays', () => {
+    const repeated = { kind: 'match_started', isRepeated: true };
+    expect(isLeftToTheCounter(repeated, '/matches/b')).toBe(true);
+    expect(isLeftToTheCounter(repeated, '/play')).toBe(false);
+    expect(isLeftToTheCounter({ ...repeated, isRepeated: false }, '/matches/b')).toBe(false);
+    expect(isLeftToTheCounter({ ...repeated, kind: 'match_invited' }, '/matches/b')).toBe(false);
   });
-
   it('are made only by what goes by that road and is not read', () => {
     expect(callOf(notice(), NOW, 0)?.kind).toBe('match_invited');
     expect(callOf(notice({ calls_until: null }), NOW, 0)).toBeNull();

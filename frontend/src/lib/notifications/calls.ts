@@ -10,10 +10,17 @@ export type Call = {
   until: number;
   /** Whether the time is the server's deadline and counts down before the reader's eyes. */
   hasDeadline: boolean;
+  /** Told again on connecting, not new at this moment. */
+  isRepeated: boolean;
 };
 
 /** The call a notice makes at this moment, if it makes one. */
-export function callOf(notice: Notice, now: number, aheadMs: number): Call | null {
+export function callOf(
+  notice: Notice,
+  now: number,
+  aheadMs: number,
+  isRepeated = false,
+): Call | null {
   const { notification, deadline, calls_until } = notice;
   if (!calls_until || notification.read_at) return null;
   const until = Date.parse(calls_until) - aheadMs;
@@ -25,6 +32,7 @@ export function callOf(notice: Notice, now: number, aheadMs: number): Call | nul
     link: notification.link,
     until,
     hasDeadline: deadline !== null && deadline === calls_until,
+    isRepeated,
   };
 }
 
@@ -37,11 +45,16 @@ export function withCall(calls: readonly Call[], call: Call): Call[] {
 /** Whether this page is what the call is about. */
 export const isHere = (call: Pick<Call, 'link'>, path: string): boolean => call.link === path;
 
+/** A table fills the screen: what stands on it must not be covered. */
+export const isTable = (path: string): boolean => path.startsWith('/matches/');
+
 const BOARDS_THAT_WAIT: ReadonlySet<string> = new Set(['match_started', 'your_turn', 'time_low']);
 
-/** Whoever plays has no bar over the table for another board that waits: the header counts it. */
-export const isLeftToTheCounter = (call: Pick<Call, 'kind'>, path: string): boolean =>
-  BOARDS_THAT_WAIT.has(call.kind) && path.startsWith('/matches/');
+/** A bar takes room from a table: boards that waited before one sat down are left to the header. */
+export const isLeftToTheCounter = (
+  call: Pick<Call, 'kind' | 'isRepeated'>,
+  path: string,
+): boolean => call.isRepeated && BOARDS_THAT_WAIT.has(call.kind) && isTable(path);
 
 /** Whether the player waits for exactly this: their table fills, their rematch is taken up. */
 export function isAwaited(call: Call, awaited: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clock, isOpen, range, type Ticket } from './queue.ts';
+import { clock, isOpen, minutesUntil, range, type Ticket } from './queue.ts';
 
 const ticket: Ticket = {
   id: 1,
@@ -33,6 +33,14 @@ describe('a ticket', () => {
     expect(isOpen({ ...ticket, status: 'seated' })).toBe(false);
   });
 });
+
+it.each([
+  ['2026-11-18T09:00:20Z', 1],
+  ['2026-11-18T09:02:30Z', 3],
+  ['2026-11-18T08:59:00Z', 1],
+])('until %s it is %s minutes', (when, minutes) =>
+  expect(minutesUntil(when, Date.parse('2026-11-18T09:00:00Z'))).toBe(minutes),
+);
 
 it.each([
   [0, '0:00'],

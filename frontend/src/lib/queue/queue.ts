@@ -62,3 +62,9 @@ export function clock(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+const MINUTE_MS = 60_000;
+
+/** Whole minutes until a moment, never fewer than one. */
+export const minutesUntil = (when: string, now = Date.now()): number =>
+  Math.max(1, Math.ceil((Date.parse(when) - now) / MINUTE_MS));

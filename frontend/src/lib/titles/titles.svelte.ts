@@ -25,7 +25,7 @@ export const titleOf = (id: string | undefined): Title | undefined =>
 /** Its name in the language of the page; one that is not on the shelf is called by its id. */
 export function titleName(id: string): string {
   return (
-    titleOf(id)?.names[i18n.language] ??
+    i18n.said(titleOf(id)?.names ?? {}) ||
     id.replace(/(^|_)(\w)/g, (_, gap: string, sign: string) => `${gap && ' '}${sign.toUpperCase()}`)
   );
 }

@@ -158,9 +158,9 @@ const es: Words = {
   taken: 'tomada',
 };
 
-const words: Record<'en' | 'es', Words> = { en, es };
+const words: Readonly<Record<string, Words>> = { en, es };
 
 export type WordKey = keyof Words;
 
 export const w = (key: WordKey, values: Record<string, string | number> = {}): string =>
-  render(words[i18n.language][key], values, i18n.language);
+  render((words[i18n.language] ?? en)[key], values, i18n.language);

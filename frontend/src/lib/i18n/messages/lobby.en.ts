@@ -61,4 +61,8 @@ export default {
   'lobby.botsOnly': { one: '{count} match among bots', other: '{count} matches among bots' },
   'people.none': 'Nobody’s name begins with “{name}”.',
   'people.type': 'Type the beginning of a name. People you follow stand here.',
+  'lobby.anyTitle': 'All games',
+  'lobby.answer': 'Answer',
+  'lobby.review': 'Review',
+  'lobby.runsOut': 'time runs out {when}',
 } as const;

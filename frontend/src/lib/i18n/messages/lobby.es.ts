@@ -64,4 +64,8 @@ export default {
   'lobby.botsOnly': { one: '{count} partida entre bots', other: '{count} partidas entre bots' },
   'people.none': 'Ningún nombre empieza por «{name}».',
   'people.type': 'Escribe el principio de un nombre. Aquí verás a quienes sigues.',
+  'lobby.anyTitle': 'Todos los juegos',
+  'lobby.answer': 'Responder',
+  'lobby.review': 'Repasar',
+  'lobby.runsOut': 'el tiempo se acaba {when}',
 } satisfies Same<typeof en>;

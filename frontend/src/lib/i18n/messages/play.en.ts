@@ -200,4 +200,10 @@ export default {
   'match.calledOff.taken_back':
     'The pairing was drawn anew or is played again. This board does not count.',
   'match.calledOff.cancelled': 'The tournament was cancelled. The match does not count.',
+  'series.label': 'Series',
+  'series.single': 'One match',
+  'series.bestOf': 'Best of {most}',
+  'series.stands': 'Match {number}, best of {most}: {score}',
+  'series.won': '{name} wins the series, {score}',
+  'series.next': 'Next match of the series',
 } as const;

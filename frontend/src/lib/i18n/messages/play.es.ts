@@ -206,4 +206,10 @@ export default {
   'match.calledOff.taken_back':
     'El emparejamiento se sorteó de nuevo o se juega otra vez. Este tablero no cuenta.',
   'match.calledOff.cancelled': 'El torneo se canceló. La partida no cuenta.',
+  'series.label': 'Serie',
+  'series.single': 'Una partida',
+  'series.bestOf': 'Al mejor de {most}',
+  'series.stands': 'Partida {number}, al mejor de {most}: {score}',
+  'series.won': '{name} gana la serie, {score}',
+  'series.next': 'Siguiente partida de la serie',
 } satisfies Same<typeof en>;

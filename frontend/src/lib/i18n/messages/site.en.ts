@@ -64,20 +64,10 @@ export default {
   'home.lead':
     'Palestra is a home for board-game play in the browser: sit down for a match, climb a ladder, enter a tournament. Nothing to install, and the house deals fair.',
   'home.watch': 'Watch a match',
-  'home.lobby': 'To the lobby',
   'home.haveAccount': 'I have an account',
   'home.welcome': 'Good to see you, {name}.',
-  'home.welcomeLead': 'Your matches, then a quick game, then the shelf.',
   'home.guestLead':
     'You play without an account. Choose a name when you like: your matches come along.',
-  'home.own': 'Your matches',
-  'home.turnCount': {
-    one: 'It is your turn in {count} match.',
-    other: 'It is your turn in {count} matches.',
-  },
-  'home.noTurns': 'Nobody waits for you.',
-  'home.ownEmpty': 'No match under way',
-  'home.ownEmptyText': 'Choose a game below: against a bot it begins at once.',
   'home.scene': 'A café table from above: a board with pieces, dice, cards, and a cup of coffee.',
   'home.titles': 'Games on the shelf',
   'home.titlesLead':
@@ -146,13 +136,16 @@ export default {
   'tempo.live': 'live',
   'tempo.correspondence': 'by correspondence',
   'queue.title': 'Quick pairing',
-  'queue.lead': 'One click, and you play somebody of your strength. The match is rated.',
+  'queue.lead': 'One click, and somebody of your strength is looked for. The match is rated.',
   'queue.live': 'Play now',
   'queue.correspondence': 'By correspondence',
   'queue.bots': 'A bot may fill in',
   'queue.botsHint': 'If nobody has come after a minute, a bot of the house takes the seat.',
-  'queue.barred':
-    'You did not accept a match that was found for you. You can queue again on {time}.',
+  'queue.barred': {
+    one: 'You did not accept a match that was found for you. You can queue again in a minute.',
+    other:
+      'You did not accept a match that was found for you. You can queue again in {count} minutes.',
+  },
   'queue.found': 'A match was found.',
   'queue.range': 'Looking for ratings from {low} to {high}.',
   'queue.anybody': 'Looking for whoever is closest in rating.',
@@ -174,7 +167,6 @@ export default {
   'nav.tournaments': 'Tournaments',
 
   'header.turns': 'Your turn',
-  'home.friendsHere': 'Friends who are here',
   'people.here': 'here now',
   'header.search': 'Find a player',
   'header.searchLabel': 'Player name',

@@ -68,20 +68,10 @@ export default {
   'home.lead':
     'Palestra es una casa para jugar a juegos de mesa en el navegador: siéntate a una partida, sube en la clasificación, apúntate a un torneo. Sin instalar nada, y con la casa repartiendo limpio.',
   'home.watch': 'Ver una partida',
-  'home.lobby': 'A la sala',
   'home.haveAccount': 'Ya tengo cuenta',
   'home.welcome': 'Qué bien verte, {name}.',
-  'home.welcomeLead': 'Tus partidas, luego una rápida y después la estantería.',
   'home.guestLead':
     'Juegas sin cuenta. Elige un nombre cuando quieras: tus partidas se vienen contigo.',
-  'home.own': 'Tus partidas',
-  'home.turnCount': {
-    one: 'Te toca en {count} partida.',
-    other: 'Te toca en {count} partidas.',
-  },
-  'home.noTurns': 'Nadie te espera.',
-  'home.ownEmpty': 'Ninguna partida en curso',
-  'home.ownEmptyText': 'Elige un juego aquí abajo: contra un bot empieza al momento.',
   'home.scene':
     'Una mesa de café desde arriba: un tablero con piezas, dados, cartas y una taza de café.',
   'home.titles': 'Juegos en la estantería',
@@ -151,13 +141,16 @@ export default {
   'tempo.live': 'en vivo',
   'tempo.correspondence': 'por correspondencia',
   'queue.title': 'Emparejamiento rápido',
-  'queue.lead': 'Un clic y juegas contra alguien de tu nivel. La partida puntúa.',
+  'queue.lead': 'Un clic y buscamos a alguien de tu nivel. La partida puntúa.',
   'queue.live': 'Jugar ahora',
   'queue.correspondence': 'Por correspondencia',
   'queue.bots': 'Puede entrar un bot',
   'queue.botsHint': 'Si en un minuto no llega nadie, un bot de la casa ocupa el asiento.',
-  'queue.barred':
-    'No aceptaste una partida que ya estaba lista. Podrás volver a la cola el {time}.',
+  'queue.barred': {
+    one: 'No aceptaste una partida que ya estaba lista. Podrás volver a la cola en un minuto.',
+    other:
+      'No aceptaste una partida que ya estaba lista. Podrás volver a la cola en {count} minutos.',
+  },
   'queue.found': 'Partida encontrada.',
   'queue.range': 'Buscando puntuaciones de {low} a {high}.',
   'queue.anybody': 'Buscando a quien tenga la puntuación más cercana.',
@@ -179,7 +172,6 @@ export default {
   'nav.tournaments': 'Torneos',
 
   'header.turns': 'Te toca',
-  'home.friendsHere': 'Amistades conectadas',
   'people.here': 'aquí ahora',
   'header.search': 'Buscar a alguien',
   'header.searchLabel': 'Nombre del jugador',

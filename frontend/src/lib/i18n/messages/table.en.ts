@@ -58,6 +58,8 @@ export default {
   'table.key.targets': 'Next and previous thing to press',
   'table.key.parts': 'Next part of the table',
   'table.key.explain': 'What is that?',
+  'table.key.rules': 'The rules of what is asked',
+  'table.rules': 'Rules',
   'table.key.escape': 'Put back, skip, close',
   'table.stake.ends': 'This may end the match',
   'table.stake.costs': 'This costs you something',

@@ -60,6 +60,8 @@ export default {
   'table.fullScreen': 'Pantalla completa',
   'table.key.targets': 'Siguiente y anterior elemento que se puede pulsar',
   'table.key.parts': 'Siguiente parte de la mesa',
+  'table.key.rules': 'Las reglas de lo que se pregunta',
+  'table.rules': 'Reglas',
   'table.key.explain': '¿Qué es esto?',
   'table.key.escape': 'Dejar, saltar, cerrar',
   'table.stake.ends': 'Esto puede terminar la partida',
