@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from engine.cli import (
     arena,
     bench,
+    book,
     copies,
     fit,
     fuzz,
@@ -46,6 +47,7 @@ COMMANDS = (
     bench,
     golden,
     playthrough,
+    book,
     keep,
     copies,
 )

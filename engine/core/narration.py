@@ -151,6 +151,9 @@ class Narrator:
             else:
                 lines.append(self.players[standing.seat])
             lines += [f"  {self._part(part)}" for part in standing.parts]
+        for goal in sheet.goals:
+            lines.append(self._capital(self.name(goal.thing)))
+            lines += [f"  {self._part(part)}" for part in goal.parts]
         lines.append(self._verdict(sheet))
         lines += [self.say(f"stake.{stake.key}", stake.params) for stake in sheet.stakes]
         return lines

@@ -56,6 +56,15 @@ class Stake(msgspec.Struct, frozen=True):
     params: dict[str, Any] = {}
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """Something worth points, and how far the audience's own seat is with it: each part is a count
+    towards what it asks for. Without parts it waits for an event."""
+
+    thing: str
+    parts: tuple[Part, ...]
+    is_met: bool
+
+
 class IfItEndedNow(msgspec.Struct, frozen=True):
     """`decided` with ranks, `unknown` to this audience, or `nothing_decided` by the rules."""
 
@@ -71,6 +80,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """How far the end is: each part is a count towards one."""
     if_now: IfItEndedNow
     stakes: tuple[Stake, ...] = ()
+    goals: tuple[Goal, ...] = ()
     goal_params: dict[str, Any] = {}
 
 

@@ -85,6 +85,7 @@ def _explain_all(
     shown = set(title.layout(title.view(state, audience)).shown())
     shown.update(part.thing for part in sheet.end)
     shown.update(part.thing for standing in sheet.standings for part in standing.parts)
+    shown.update(part.thing for goal in sheet.goals for part in goal.parts)
     for thing in shown - explained:
         explanation = title.explain(thing)
         if explanation is None:

@@ -2,7 +2,18 @@
 
 from django.urls import path
 
-from play.api import auto_pass, chat, history, matches, review, telling, titles, turns, vacation
+from play.api import (
+    auto_pass,
+    books,
+    chat,
+    history,
+    matches,
+    review,
+    telling,
+    titles,
+    turns,
+    vacation,
+)
 
 app_name = "play"
 urlpatterns = [
@@ -15,6 +26,7 @@ urlpatterns = [
         telling.ExplanationsView.as_view(),
         name="explanations",
     ),
+    path("titles/<slug:title>/book", books.BookView.as_view(), name="book"),
     path("house-bots", titles.HouseBotListView.as_view(), name="house-bots"),
     path("matches", matches.MatchListView.as_view(), name="matches"),
     path("matches/at-once", matches.AtOnceView.as_view(), name="at-once"),

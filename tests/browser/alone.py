@@ -25,6 +25,16 @@ _POINTS = """(places) => [...document.querySelectorAll(places)].map((place) => {
     }
     return { option: place.dataset.option, point: null };
 })"""
+# All at once: an Action that was wished for goes out by itself, and the modes are gone.
+_MODE = """(chance) => {
+    const kinds = '.asked [data-mode]:enabled, [data-hand] button[aria-pressed]:enabled';
+    const modes = [...document.querySelectorAll(kinds)];
+    const mode = modes[Math.floor(chance * modes.length)];
+    if (!mode) return null;
+    mode.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    const { x, y, width, height } = mode.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
 _ASKED = """() => document.querySelector('.asked[data-asked]')?.dataset.asked ?? null"""
 DULL = ("pass", "go", "skip", "done", "none", "stop")
 """Answers that leave things as they are: given now and then, so that matches hold much."""
@@ -95,12 +105,10 @@ class Dweller(Player):
 
     def _take_up_something(self) -> None:
         """Now and then another way of acting: explore, fly, a card face down, an upgrade."""
-        modes = self.page.locator(".asked [data-mode], [data-hand] button[aria-pressed]")
-        count = modes.count()
-        if count and self.random.random() < 0.5:
-            mode = modes.nth(self.random.randrange(count))
-            if mode.is_enabled():
-                mode.click(timeout=PATIENCE_MS)
+        if self.random.random() < 0.5:
+            point: list[float] | None = self.page.evaluate(_MODE, self.random.random())
+            if point:
+                self.page.mouse.click(*point)
 
     def _look(self, how: str) -> None:
         """What is asked lies elsewhere: the whole level, or the other one."""

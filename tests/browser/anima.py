@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from engine.core.chance import mixed_seed
 from engine.core.match import Match
@@ -13,7 +16,9 @@ from tests.browser.prepared import Choice, Recording
 from tests.browser.table import LONGEST_PAUSE_SECONDS, MOST_PRESSES, PATIENCE_MS, SETTLED_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
+
+    from playwright.sync_api import Page
 
     from engine.core.decisions import Decision
     from engine.core.options import Option
@@ -57,37 +62,54 @@ def sociable(options: Sequence[tuple[str, str]], rng: random.Random) -> str:
     return rng.choice(options)[0]
 
 
+def positions(seats: int, seed: int) -> Iterator[tuple[Recording, Match]]:
+    """A sociable match at each of its choices and at its end, with the way there."""
+    contributions = tuple(f"seat {seat}" for seat in range(seats))
+    game_options: dict[str, int | str] = {"turn_limit": 10}
+    secret = seed.to_bytes(32)
+    drawn = mixed_seed(secret, [one.encode() for one in contributions])
+    match = Match.new("anima", seats, game_options, drawn)
+    rng = random.Random(seed)
+    whole = Recording("anima", game_options, secret.hex(), contributions, ())
+    choices: list[Choice] = []
+    while True:
+        yield msgspec.structs.replace(whole, choices=tuple(choices)), match
+        if match.is_over:
+            return
+        decision = match.state.waiting()[0]
+        key = sociable_policy(decision, rng).key
+        choices.append(Choice(decision.seat, key))
+        match.choose(decision.seat, key)
+
+
 def brought_to(
-    seats: int, is_wanted: Callable[[Decision, Option], bool], first_seed: int = 0
+    seats: int, is_wanted: Callable[[Decision, Option], bool]
 ) -> tuple[Recording, int, str]:
     """A match up to where somebody has a wanted option; with the seat and the option's key.
 
     It is looked for and not stored, so that a change of the rules finds another one.
     """
-    contributions = tuple(f"seat {seat}" for seat in range(seats))
-    game_options: dict[str, int | str] = {"turn_limit": 10}
-    for seed in range(first_seed, first_seed + MOST_SEEDS):
-        secret = seed.to_bytes(32)
-        drawn = mixed_seed(secret, [one.encode() for one in contributions])
-        match = Match.new("anima", seats, game_options, drawn)
-        rng = random.Random(seed)
-        choices: list[Choice] = []
-        while not match.is_over:
-            decision = match.state.waiting()[0]
-            wanted = [one.key for one in decision.options if is_wanted(decision, one)]
-            if wanted:
-                begun = Recording(
-                    "anima", game_options, secret.hex(), contributions, tuple(choices)
-                )
-                return begun, decision.seat, wanted[0]
-            key = sociable([(one.key, one.kind) for one in decision.options], rng)
-            choices.append(Choice(decision.seat, key))
-            match.choose(decision.seat, key)
+    for seed in range(MOST_SEEDS):
+        for begun, match in positions(seats, seed):
+            for decision in match.state.waiting()[:1]:
+                for option in decision.options:
+                    if is_wanted(decision, option):
+                        return begun, decision.seat, option.key
     raise AssertionError(f"no match of Ánima in {MOST_SEEDS} seeds gets there")
+
+
+def sociable_policy(decision: Decision, rng: random.Random) -> Option:
+    key = sociable([(one.key, one.kind) for one in decision.options], rng)
+    return next(one for one in decision.options if one.key == key)
 
 
 class Traveller(Presser):
     """Presses what is drawn, with the mouse; never opens the list of all options."""
+
+    def __init__(self, page: Page, name: str, seed: int = 0) -> None:
+        super().__init__(page, name, seed)
+        self.script: list[str] = []
+        """The keys of the options to give, in their order; luck decides when there are none."""
 
     def await_board(self) -> None:
         self.page.locator(".anima.table [data-board] .cloth").first.wait_for(timeout=PATIENCE_MS)
@@ -95,7 +117,7 @@ class Traveller(Presser):
     @property
     def position(self) -> dict[str, Any]:
         """What this window was last told."""
-        return [*self.ears.positions()][-1]
+        return next(one for one in self._newest("sync", "update") if "view" in one)
 
     @property
     def options(self) -> list[tuple[str, str]]:
@@ -104,16 +126,25 @@ class Traveller(Presser):
 
     def choose(self) -> None:
         before = self.number
+        wish = ""
         for _ in range(MOST_PRESSES):
             if not self.is_asked:
                 self.moved_on(before)
                 return
             options = self.options
             if options:
-                self.press(sociable(options, self.random), before)
+                wish = wish or self._wish(options)
+                self.press(wish, before)
             if self.is_beyond(before, SETTLED_MS if options else 50):
                 return
-        raise AssertionError(f"{self.name} finds no answer among {self.options} at {before}")
+        raise AssertionError(f"{self.name} cannot give {wish} of {self.options} at {before}")
+
+    def _wish(self, options: Sequence[tuple[str, str]]) -> str:
+        if not self.script:
+            return sociable(options, self.random)
+        wish = self.script.pop(0)
+        assert wish in dict(options), f"{self.name} is not offered {wish} but {options}"
+        return wish
 
     def give(self, option: str) -> None:
         """One option, where it lies."""
@@ -134,8 +165,15 @@ class Traveller(Presser):
                 return
 
     def _touched(self, option: str) -> list[str]:
-        looked = [*self.ears.frames("looked")]
-        return [*looked[-1]["touches"].get(option, ())] if looked else []
+        looked = next(self._newest("looked"), None)
+        return [*looked["touches"].get(option, ())] if looked else []
+
+    def _newest(self, *kinds: str) -> Iterator[dict[str, Any]]:
+        """Frames from the last one back: a whole match is not read anew for each answer."""
+        for text in reversed(self.ears.texts):
+            frame: dict[str, Any] = json.loads(text)
+            if frame["t"] in kinds:
+                yield frame
 
     def _hit(self, query: str) -> bool:
         """Press the first of some things; what lies over all of them is closed."""

@@ -77,6 +77,12 @@ def need_client() -> None:
         raise AssertionError("build the client first: npm run build in frontend/")
 
 
+def _of_worker(database: str) -> str:
+    """Tests that run in parallel have a site each."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    return database if worker is None else f"{database}_{worker}"
+
+
 @contextmanager
 def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
     """A site on a database of its own; settings are further variables of its environment."""
@@ -88,7 +94,7 @@ def running_site(database: str = DATABASE, **settings: str) -> Iterator[Site]:
         # Passkeys are refused on bare addresses, so the tests visit localhost by name.
         url = f"http://localhost:{port}"
         environment = os.environ | {
-            "DATABASE_URL": _new_database(os.environ["DATABASE_URL"], database),
+            "DATABASE_URL": _new_database(os.environ["DATABASE_URL"], _of_worker(database)),
             "PALESTRA_URL": url,
             "PALESTRA_MAIL_DIR": str(mail),
             "PALESTRA_VAR": folder,

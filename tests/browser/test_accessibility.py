@@ -97,6 +97,9 @@ LIVING = (
     Sight("bots", "account/bots", "/account/bots", "main a[href='/bots/chiaras-bot']", by="chiara"),
     Sight("bot", "bots/[username]", "/bots/chiaras-bot", "main h1"),
     Sight("cards", "games/[title]/cards", "/games/anima/cards", "main svg"),
+    Sight("game", "games/[title]", "/games/dominus_obscura", "[data-bot]"),
+    Sight("rules", "games/[title]/rules", "/games/dominus_obscura/rules#DO-60", "#DO-60"),
+    Sight("summary", "games/[title]/summary", "/games/dominus_obscura/summary", ".summary table"),
     Sight("tokens", "account/tokens", "/account/tokens", "main .card h2", by="chiara"),
     Sight("data", "account/data", "/account/data", "main .card h2", by="chiara"),
 )

@@ -108,6 +108,17 @@ def test_a_hero_and_evil_play_by_presses_on_the_plan(
     examine(evil.page, pictures, "alone-evil")
 
 
+@pytest.mark.usefixtures("workers")
+def test_one_press_begins_a_turn_and_takes_its_action(site: Site, window: Window) -> None:
+    hero = Dweller(window(width=PHONE, motion="reduce"), NAMES[0])
+    hero.enter()
+    hero.page.goto(prepared_match(site, fresh("alone", 2, character_choice="random"), NAMES[:1]))
+    hero.page.locator("[data-asked=turn_start]").wait_for(timeout=PATIENCE_MS)
+    expect(hero.page.locator("[data-goal=hero]")).to_contain_text("You are the Hero")
+    hero.press("loot")
+    expect(hero.page.locator("[data-news]:visible")).to_contain_text("Found", timeout=PATIENCE_MS)
+
+
 @pytest.mark.long
 @pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
@@ -127,8 +138,9 @@ def test_a_whole_match_against_a_bot(site: Site, window: Window, role: str, widt
 
 @pytest.mark.long
 @pytest.mark.usefixtures("workers")
-def test_a_whole_match_of_three_people(site: Site, window: Window) -> None:
-    people = seated(site, window, [PHONE, DESKTOP, PHONE], evil_hands="closed")
+@pytest.mark.parametrize("width", [DESKTOP, PHONE])
+def test_a_whole_match_of_three_people(site: Site, window: Window, width: int) -> None:
+    people = seated(site, window, [width] * 3, evil_hands="closed")
     play_on([*people])
     for person in people:
         person.see_result()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import SIZES, count_shifts, nothing_jumped, stands_on_one_screen
 from tests.browser.conftest import Window
 from tests.browser.examination import examine
 from tests.browser.hands import Keyboardist, Listener, Presser
@@ -59,3 +60,23 @@ def test_three_people_play_it_to_the_end_by_hand_by_keyboard_and_by_the_accessib
     for person in people:
         person.see_result()
         assert len([*person.ears.positions()][-1]["result"]["ranks"]) == len(people)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_its_panel_stands_on_one_screen_and_nothing_jumps(
+    site: Site, window: Window, width: int, height: int
+) -> None:
+    page = window(width=width, height=height, motion="reduce")
+    host = Presser(page, NAMES[0], 1)
+    others = [Presser(window(motion="reduce"), name, 2) for name in NAMES[1:]]
+    address = prepared_match(site, fresh(TITLE, len(NAMES)), NAMES)
+    for person in (host, *others):
+        person.enter()
+    count_shifts(page)
+    for person in (host, *others):
+        person.page.goto(address)
+        person.page.locator("[data-outline]").wait_for()
+    page.locator("[data-introduction]").wait_for()
+    stands_on_one_screen(page, len(NAMES), "at the start")
+    play_on([host, *others], until_number=6)
+    nothing_jumped(page)

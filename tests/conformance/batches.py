@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.games.anochecer.board.components import CARDS, OBJECTIVES
 from engine.games.anochecer.rules.effects.table import KING_TEXTS, MECH_TEXTS, STATIC, TABLE
-from engine.games.anochecer.rules.objectives import TESTS
+from engine.games.anochecer.rules.objectives import COUNTS
 from engine.games.anochecer.rules.phases.benediction import EDICTS
 from engine.games.anochecer.rules.planets.exploration import FINDS
 
@@ -32,7 +32,7 @@ def standing() -> tuple[dict[str, Count], Count]:
             _add(kinds[card.kind], has_effect)
     for objective in OBJECTIVES.values():
         kind = objective.condition.kind
-        _add(kinds["objective"], kind in TESTS or kind in ("spend", "event"))
+        _add(kinds["objective"], kind in COUNTS or kind in ("spend", "event"))
     for batch in (*KING_TEXTS.values(), *MECH_TEXTS.values()):
         _add(batches[batch]["king"], True)
         _add(kinds["king"], True)

@@ -34,7 +34,8 @@ from tests.palestra.access_table import ACCESS, FURNISHERS
 from tests.palestra.world import build_world
 
 LEAST_REQUESTS_PER_ROLE = 1_000
-EXAMPLES = 12
+FEW, MANY = 5, 40
+"""Examples for each operation and way of making them."""
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
@@ -68,12 +69,13 @@ def fuzz(
     names: Mapping[str, Any],
     cookies: dict[str, str],
     findings: Findings,
+    examples: int,
 ) -> None:
     """Send some generated requests to one operation, each taken back afterwards."""
     strategy = operation.as_strategy(generation_mode=mode, path_parameters=dict(names) or None)
 
     @hypothesis_settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         phases=[Phase.generate],
         derandomize=True,
         database=None,
@@ -95,7 +97,12 @@ def fuzz(
 
 
 @pytest.mark.parametrize("role", ["player", "administrator"])
-def test_no_generated_request_gets_an_undocumented_answer(role: str, settings: Settings) -> None:
+@pytest.mark.parametrize(
+    "examples", [FEW, pytest.param(MANY, marks=pytest.mark.long)], ids=["few", "many"]
+)
+def test_no_generated_request_gets_an_undocumented_answer(
+    role: str, examples: int, settings: Settings
+) -> None:
     settings.THROTTLES_ENABLED = False
     world = build_world()
     for furnish in FURNISHERS:
@@ -114,7 +121,7 @@ def test_no_generated_request_gets_an_undocumented_answer(role: str, settings: S
             (GenerationMode.NEGATIVE, {}),
         ):
             try:
-                fuzz(operation, mode, names, cookies, findings)
+                fuzz(operation, mode, names, cookies, findings, examples)
             except Unsatisfiable as impossible:
                 # Nothing can be sent that contradicts an operation without input.
                 assert mode is GenerationMode.NEGATIVE, impossible

@@ -102,6 +102,9 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/titles/{{title}}/explanations"): everyone(
         path=lambda w: {"title": "tic_tac_toe"}, query="?thing=cell:0", queries=1
     ),
+    ("GET", f"{V1}/titles/{{title}}/book"): everyone(
+        path=lambda w: {"title": "tic_tac_toe"}, query="?language=es", queries=1
+    ),
     ("GET", f"{V1}/house-bots"): everyone(queries=2),
     ("GET", M): everyone(queries=4),
     # Guests open no tables; against bots they play at once.

@@ -85,3 +85,25 @@ def test_house_bots_say_how_strong_they_are_in_words() -> None:
     assert len(set(strengths)) == len(bots) == 8
     assert strengths[1] == "beginner"
     assert all(one["lines"]["es"].endswith(".") and one["player"]["avatar"] for one in bots)
+
+
+def test_the_rules_are_served_as_a_book_in_the_language_asked_for() -> None:
+    answer = APIClient().get("/api/v1/titles/dark_kingdoms/book?language=es")
+    assert answer.status_code == 200
+    assert answer["Cache-Control"] == "public, max-age=300"
+    assert [goal["seats"] for goal in answer.json()["goals"]] == [[3], [4]]
+    assert "puntos de victoria" in answer.json()["goals"][0]["text"]
+
+
+def test_a_title_without_a_book_has_no_chapters() -> None:
+    book = APIClient().get("/api/v1/titles/tic_tac_toe/book").json()
+    assert (book["name"], book["chapters"], book["summary"]) == ("", [], "")
+    assert book["goals"][0]["text"]
+
+
+def test_an_unknown_title_has_no_book() -> None:
+    assert APIClient().get("/api/v1/titles/chess/book").status_code == 404
+
+
+def test_a_book_is_not_served_in_a_language_the_titles_do_not_speak() -> None:
+    assert APIClient().get("/api/v1/titles/anima/book?language=fr").status_code == 400

@@ -27,7 +27,7 @@ from engine.core.explaining import Explanation
 from engine.core.flow import State
 from engine.core.layout import Layout
 from engine.core.options import Option
-from engine.core.passing import NEW, Passable
+from engine.core.passing import MATCH, NEW, Passable
 from engine.core.reasons import Reason
 from engine.core.sheet import Sheet
 from engine.core.things import kind_of
@@ -86,7 +86,10 @@ class Alone(Title):
         {"choose_action": ("item",), "reaction": ("card",), "pick_creature": ("token",)}
     )
     turn_event = "turn"
-    passable = (Passable("reactions", "reaction", ("turn", NEW, "round")),)
+    passable = (
+        Passable("reactions", "reaction", ("turn", NEW, "round")),
+        Passable("doors", "bar_door", ("round", MATCH), "none"),
+    )
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
         state = Station(seats, game_options, chance)
@@ -102,7 +105,7 @@ class Alone(Title):
 
     def is_at_stake(self, state: State, decision: Decision) -> bool:
         """Once the way out is open every reaction may be the last one."""
-        return station(state).final_active > 0
+        return decision.kind == "reaction" and station(state).final_active > 0
 
     def view(self, state: State, audience: int) -> View:
         return view_of(station(state), audience)

@@ -7,7 +7,8 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
     turn_order         seats in the order of this turn
     new_horizons_used  whether somebody used new horizons this turn
     locations          [{id, level, previous}] in the order they came into play; previous is None or
-                       {encounter: card or None, face_up}
+                       {encounter: card or None, face_up, chance: of the audience's Group to get
+                       past it, in percent before cards, or None}
     decks              {character, location, encounter, gift: number of cards}
     discards           {character, location, encounter, gift: [cards], oldest first}
     expelled           [as in a group] a character on the pile that may still be taken in
@@ -19,10 +20,12 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
     meeting            None, or {encounter, before, avoided}
     combat             None, or {attacker, defender, enemy, is_mission, strength, nature, attack,
                        defence: Combat without dice, attack_bonus, defence_bonus, attack_die,
-                       defence_die, passes, to_act, silenced, shielded, exhausted, escaped}
+                       defence_die, passes, to_act, silenced, shielded, exhausted, escaped,
+                       attack_lines, defence_lines: [{thing or word, value, …}] without cards played
+                       in it, chance: of the attacker before the dice, death_margin}
     plays              [{seat, gift, turner, target, cancelled}] cards on the table, last on top
     dying              character or None
-    speed_test         None, or {difficulty, bonus}
+    speed_test         None, or {difficulty, bonus, speed: with all that counts, chance}
     trade              None, or {proposer, partner, stage, offer, answer}; offers as far as shown
     outcome            of the last combat or test: "", won, lost, draw, escaped
     seats              one entry per seat, in seat order:
@@ -33,6 +36,8 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
       known            [cards] the audience is sure to find in this hand
       secret_missions  number of Missions not shown
       secret           [cards], or None when it may not be seen
+      attempts         {Mission: {combat, speed, chance}} for what is not done of its own that may
+                       be seen, and the Final one
       in_play, done    Missions shown and completed
       hunted           creatures claimed
       organisation     card or None
@@ -53,8 +58,15 @@ from __future__ import annotations
 from engine.core.storage import pack_frames
 from engine.core.title import View
 from engine.games.anima.board.components import LOCATIONS, in_order
-from engine.games.anima.rules.combat import sides
-from engine.games.anima.rules.groups import BARE, group_combat, group_speed
+from engine.games.anima.rules.combat import death_margin, sides
+from engine.games.anima.rules.groups import BARE, group_combat, group_speed, speed_in_test
+from engine.games.anima.rules.outlook import (
+    attempt_of,
+    combat_chance,
+    combat_lines,
+    speed_chance,
+    way_chance,
+)
 from engine.games.anima.state import NOBODY, Anima, Combat, Placement, Trade
 
 MARKERS = (
@@ -73,7 +85,7 @@ def view_of(s: Anima, audience: int) -> View:
         "active": None if s.active == NOBODY else s.active,
         "turn_order": s.turn_order[:],
         "new_horizons_used": bool(s.new_horizons_used),
-        "locations": [_location(s, one) for one in s.active_locations],
+        "locations": [_location(s, one, audience) for one in s.active_locations],
         "decks": {
             "character": len(s.character_deck),
             "location": len(s.location_deck),
@@ -119,7 +131,14 @@ def view_of(s: Anima, audience: int) -> View:
         ],
         "dying": s.dying or None,
         "speed_test": (
-            {"difficulty": s.speed_test, "bonus": s.speed_bonus} if s.speed_test else None
+            {
+                "difficulty": s.speed_test,
+                "bonus": s.speed_bonus,
+                "speed": speed_in_test(s, s.active),
+                "chance": speed_chance(s, s.active),
+            }
+            if s.speed_test
+            else None
         ),
         "trade": None if s.trade is None else _trade(s.trade, audience),
         "outcome": s.outcome,
@@ -151,13 +170,24 @@ def _placement(placement: Placement) -> dict[str, object]:
     }
 
 
-def _location(s: Anima, place: str) -> dict[str, object]:
+def _location(s: Anima, place: str, audience: int) -> dict[str, object]:
     lying = s.previous.get(place)
     previous = None
     if lying is not None:
         card, is_up = lying
-        previous = {"encounter": card if is_up else None, "face_up": bool(is_up)}
+        known = card if is_up else _spied(s, place, audience)
+        previous = {
+            "encounter": card if is_up else None,
+            "face_up": bool(is_up),
+            "chance": way_chance(s, audience, place, known) if known and audience >= 0 else None,
+        }
     return {"id": place, "level": LOCATIONS[place].level, "previous": previous}
+
+
+def _spied(s: Anima, place: str, audience: int) -> str:
+    """A face-down encounter that the audience was shown, which lies there until it is met."""
+    notes = s.players[audience].notes if audience >= 0 else []
+    return next((str(one[3]) for one in notes if one[0] == "encounter" and one[2] == place), "")
 
 
 def _seat(s: Anima, seat: int, audience: int) -> dict[str, object]:
@@ -176,11 +206,20 @@ def _seat(s: Anima, seat: int, audience: int) -> dict[str, object]:
         "organisation": player.organisation or None,
         "position": player.position or None,
     }
+    shown["attempts"] = {} if s.result is not None else _attempts(s, seat, audience)
     for name in LISTS:
         shown[name] = getattr(player, name)[:]
     for name in MARKERS:
         shown[name] = getattr(player, name)
     return shown
+
+
+def _attempts(s: Anima, seat: int, audience: int) -> dict[str, dict[str, int | None]]:
+    player = s.players[seat]
+    missions = player.in_play + (player.secret if audience == seat else [])
+    if s.final_mission:
+        missions.append(s.final_mission)
+    return {mission: attempt_of(s, seat, mission) for mission in missions}
 
 
 def _member(s: Anima, character: str) -> dict[str, object]:
@@ -198,6 +237,10 @@ def _combat(s: Anima, combat: Combat) -> dict[str, object]:
     for name in ("silenced", "shielded", "exhausted"):
         shown[name] = getattr(combat, name)[:]
     shown["attack"], shown["defence"] = sides(s, combat)
+    shown["attack_lines"] = combat_lines(s, combat.attacker, combat)
+    shown["defence_lines"] = combat_lines(s, combat.defender, combat)
+    shown["chance"] = combat_chance(s, combat)
+    shown["death_margin"] = death_margin(combat)
     return shown
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.decisions import Decision
 from engine.games.anochecer.board.components import PLANETS
 from engine.games.anochecer.board.galaxy import SLOTS, place_name
+from engine.games.anochecer.rules.economy.payment import cheapest, purse_name
 from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.effects.table import number_in
 from engine.games.anochecer.state import Twilight, by_proxy
@@ -19,7 +20,11 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind in ("react", "order_effects"):
         return {"hook": s.windows[-1].hook}
     if kind == "pay":
-        return {"resources": max(0, number_in(args, 0)), "influence": max(0, number_in(args, 1))}
+        resources, influence = max(0, number_in(args, 0)), max(0, number_in(args, 1))
+        # TF-74: what paying automatically would take.
+        means, goods = cheapest(s, decision.seat, resources, influence)
+        planets = [purse_name(one) for one in means]
+        return {"resources": resources, "influence": influence, "planets": planets, "goods": goods}
     if kind == "assign_hit":
         volley = s.volleys[-1]
         return {"hits": volley.hits, "place": place_name(volley.place)}

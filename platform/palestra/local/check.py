@@ -23,11 +23,15 @@ from palestra.local.steps import say, seconds
 from palestra.local.testing import SHARED_DATABASE, SITE_VARIABLES
 from palestra.local.troubles import Trouble
 
-PARALLEL = 2
+PARALLEL = ("-n", "2")
+IN_PARALLEL = (*PARALLEL, "--dist", "worksteal")
+"""Whoever is done takes over what waits elsewhere."""
 STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
 LIVE_TESTS = ("tests/play/live", "tests/bots", "tests/notifications/test_socket.py")
 """What sockets and streams are told, run on either channel layer."""
+PROOFS = ("tests/play/live/test_proven_frames.py",)
+"""Of frames before they are sent: no layer carries them."""
 DOCS = ROOT / "docs" / "site" / "mkdocs.yml"
 # The client's own checks, by the name of their npm script: `check` is of types, `budget` weighs
 # the build.
@@ -103,9 +107,15 @@ def _checks(extent: Extent) -> list[Check]:
             Check("migrations", _manage("makemigrations", "--check", "--dry-run")),
             Check("docs", _module("mkdocs", "build", "--strict", "--config-file", str(DOCS))),
         ]
-    checks.append(Check("Python tests", _pytest(extent, "tests", "-n", str(PARALLEL))))
+    checks.append(Check("Python tests", _pytest(extent, "tests", *IN_PARALLEL)))
     if extent is not Extent.FAST:
-        stock = _pytest(extent, *LIVE_TESTS, "--channel-layer=stock", "-n", str(PARALLEL))
+        stock = _pytest(
+            extent,
+            *LIVE_TESTS,
+            "--channel-layer=stock",
+            *IN_PARALLEL,
+            *[f"--ignore={tests}" for tests in PROOFS],
+        )
         checks.append(Check("live tests on the stock channel layer", stock))
     scripts = _client_scripts()
     names = QUICK_CLIENT_CHECKS if extent is Extent.FAST else CLIENT_CHECKS
@@ -115,7 +125,9 @@ def _checks(extent: Extent) -> list[Check]:
         if name in scripts
     ]
     if extent is not Extent.FAST and BROWSER_TESTS.is_dir():
-        checks.append(Check("browser tests", _pytest(extent, "tests/browser")))
+        # A file's tests stay together: they know what the ones before did on their site.
+        apart = (*PARALLEL, "--dist", "loadfile")
+        checks.append(Check("browser tests", _pytest(extent, "tests/browser", *apart)))
     return checks
 
 

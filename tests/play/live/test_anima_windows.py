@@ -21,8 +21,7 @@ from tests.play.live.test_passing import LATER_MS, at_table, seen_by_others
 pytestmark = pytest.mark.slow
 LONGEST_MS = 1100
 WINDOWS = 500
-PAUSES = 300
-MOST_MATCHES = 400
+MOST_MATCHES = 1000
 TITLE = find_title("anima")
 
 
@@ -101,25 +100,28 @@ def test_frames_and_pauses_are_the_same_whether_the_seat_held_an_answer(
     raise AssertionError(f"only {compared} windows in {MOST_MATCHES} matches")
 
 
+@pytest.mark.parametrize("count", [100, pytest.param(WINDOWS, marks=pytest.mark.long)])
 def test_pauses_of_those_who_held_an_answer_fall_like_those_of_the_others(
-    settings: LazySettings,
+    count: int, settings: LazySettings
 ) -> None:
     settings.BOT_PACE_MS = LONGEST_MS
     pauses: dict[bool, list[int]] = {True: [], False: []}
     for number, (match, decision) in enumerate(windows(4)):
+        alike = pauses[len(decision.options) > 1]
+        if len(alike) == count:
+            continue
         live = at_table(TITLE, match)
         live.pace_key = b"match %d" % number
         live.auto_pass[decision.seat] = {"interrupts": PassSetting(MATCH)}
-        is_held = len(decision.options) > 1
-        if live.passed_option(decision.seat) and len(pauses[is_held]) < PAUSES:
-            pauses[is_held].append(live.bot_pace_ms())
-        if all(len(found) == PAUSES for found in pauses.values()):
+        if live.passed_option(decision.seat):
+            alike.append(live.bot_pace_ms())
+        if all(len(found) == count for found in pauses.values()):
             break
     held, empty = sorted(pauses[True]), sorted(pauses[False])
-    assert len(held) == len(empty) == PAUSES
+    assert len(held) == len(empty) == count
     # Kolmogorov and Smirnov: by chance the curves are this far apart once in a thousand times.
     apart = max(
-        abs(bisect_right(held, pause) - bisect_right(empty, pause)) / PAUSES
+        abs(bisect_right(held, pause) - bisect_right(empty, pause)) / count
         for pause in {*held, *empty}
     )
-    assert apart < 1.95 * (2 / PAUSES) ** 0.5
+    assert apart < 1.95 * (2 / count) ** 0.5

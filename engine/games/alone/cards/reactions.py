@@ -53,6 +53,7 @@ def echo(s: Station, seat: int, creatures: int, steps: int) -> None:
 
 @step
 def teleport(s: Station, seat: int, least: int) -> None:
+    """AL-49, AL-189."""
     tokens = [token for token in s.creatures() if not s.revealed[s.at[token]]]
     s.ask(seat, "pick_creature", [creature(s, token) for token in tokens], teleport_where, least,
           forced=True)  # fmt: skip
@@ -60,6 +61,7 @@ def teleport(s: Station, seat: int, least: int) -> None:
 
 @step
 def teleport_where(s: Station, seat: int, chosen: Option, least: int) -> None:
+    """AL-49, AL-189."""
     s.heard = chosen.number()
     far = geography.distances(s, s.hero)
     found = [one for one in geography.present(s) if far[one] >= least and not s.revealed[one]]
@@ -125,6 +127,7 @@ def dim(s: Station, seat: int, how: int) -> None:
 
 @step
 def doubt(s: Station, seat: int) -> None:
+    """AL-49, AL-51."""
     s.ask(HERO, "doubt", [option("suffer"), option("fail")], doubted)
 
 
@@ -138,7 +141,7 @@ def doubted(s: Station, seat: int, chosen: Option) -> None:
 
 @step
 def spoil(s: Station, seat: int, charges: int) -> None:
-    """An item just drawn keeps one charge, or is lost."""
+    """An item just drawn keeps one charge, or is lost (AL-49)."""
     held = [option("item", item) for item in s.drawn if s.charges(item)]
     if held:
         s.ask(seat, "pick_item", held, spoilt, charges)
@@ -167,7 +170,7 @@ def adrenaline(s: Station, seat: int, tokens: int) -> None:
 
 @step
 def mend(s: Station, seat: int, creatures: int) -> None:
-    """One creature is a must; of two, both are a choice."""
+    """One creature is a must; of two, both are a choice (AL-49, AL-189)."""
     options = [creature(s, token) for token in s.creatures() if s.wounded[token]]
     if creatures != 1 or not options:
         options.append(DONE)
@@ -188,7 +191,7 @@ def mended(s: Station, seat: int, chosen: Option, creatures: int) -> None:
 
 @step
 def forget(s: Station, seat: int, count: int) -> None:
-    """Remove Sectors from the Labyrinth; 0 stands for all that may go."""
+    """Remove Sectors from the Labyrinth; 0 stands for all that may go (AL-49, AL-189)."""
     seen = geography.field_of_view(s)
     found = [
         one
@@ -213,6 +216,7 @@ def forgotten(s: Station, seat: int, chosen: Option, count: int) -> None:
 
 @step
 def put_condition(s: Station, seat: int, kind: str, reach: int) -> None:
+    """AL-49, AL-189."""
     area = near(s) if reach else [s.hero]
     free = [one for one in area if not s.condition[one]] if has_room_for_condition(s, area) else []
     places = [option("sector", name(one)) for one in free]
@@ -231,7 +235,7 @@ def conditioned(s: Station, seat: int, chosen: Option, kind: str) -> None:
 
 @step
 def bar(s: Station, seat: int, count: int) -> None:
-    """One Door is a must; of two, both are a choice."""
+    """One Door is a must; of two, both are a choice (AL-49, AL-58)."""
     options = [option("door", name(one), way) for one, way in door_area(s)]
     if count != 1 or not options:
         options.append(DONE)
@@ -249,6 +253,7 @@ def barred(s: Station, seat: int, chosen: Option, count: int) -> None:
 
 @step
 def danger(s: Station, seat: int, area: str) -> None:
+    """AL-163, AL-164."""
     if area == "here":
         sectors = {s.hero}
     else:

@@ -40,6 +40,7 @@ def creature_roll(s: Station, name: str, dice: int) -> None:
 
 @step
 def defend(s: Station) -> None:
+    """AL-108, AL-109."""
     found = []
     if hits(s):
         found = [
@@ -111,6 +112,7 @@ def aimed(s: Station, seat: int, chosen: Option, kind: str, points: int) -> None
 
 @step
 def soften(s: Station, kind: str, points: int, used: tuple[str, ...]) -> None:
+    """AL-115, AL-134."""
     found = [
         option("sedative", item) for item in items_in_use.usable(s, "sedative") if item not in used
     ]
@@ -195,6 +197,7 @@ def encounter(s: Station, kind: str) -> None:
 
 @step
 def brave(s: Station, points: int, used: tuple[str, ...]) -> None:
+    """AL-103."""
     found = []
     if points > 0:
         if s.character == "commander" and "commander" not in s.round_used:

@@ -25,6 +25,7 @@ START_APART = 3
 
 @step
 def prepare(s: Station) -> None:
+    """AL-1."""
     if s.game_options["character_choice"] == "random":
         s.character = CHARACTERS[s.pick("character", 4)]
     else:
@@ -89,6 +90,7 @@ def build_station(s: Station) -> None:
 
 @step
 def choose_decks(s: Station) -> None:
+    """AL-194."""
     found = list(combinations(DECKS, 2))
     if s.game_options["deck_choice"] == "random_pair":
         take_decks(s, found[s.pick("decks", len(found))])
@@ -111,6 +113,7 @@ def take_decks(s: Station, decks: tuple[str, ...]) -> None:
 
 @step
 def first_danger(s: Station, tokens: int) -> None:
+    """AL-163, AL-164."""
     if tokens:
         around = near(s)
         found = [one for one in geography.present(s) if one not in around]
@@ -126,6 +129,7 @@ def first_danger_placed(s: Station, seat: int, chosen: Option, tokens: int) -> N
 
 @step
 def first_creatures(s: Station, used: tuple[str, ...]) -> None:
+    """AL-70, AL-72."""
     if len(used) < SETUP_CREATURES:
         found = [option("type", kind) for kind in COMMON if kind not in used]
         s.ask(s.leader, "spawn_type", found, first_creature_where, used)
@@ -133,6 +137,7 @@ def first_creatures(s: Station, used: tuple[str, ...]) -> None:
 
 @step
 def first_creature_where(s: Station, seat: int, chosen: Option, used: tuple[str, ...]) -> None:
+    """AL-70, AL-71."""
     kind = chosen.word()
     found = [option("sector", name(one)) for one in spawn_sectors(s, kind, 0)]
     s.ask(seat, "spawn_sector", found, first_creature_placed, kind, used)

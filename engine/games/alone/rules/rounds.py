@@ -29,16 +29,20 @@ def end_round(s: Station) -> None:
     s.then(pass_on)
 
 
+def tokens_due(s: Station) -> int:
+    """Danger tokens to be set aside if the Round ended with this track (AL-169)."""
+    covered = SLOTS - s.slots_free
+    symbols = 1 + sum(slot > covered for slot in range(SYMBOLS_FROM, SLOTS + 1))
+    return symbols + 1 if s.malus("BL7") else symbols
+
+
 @step
 def count_symbols(s: Station) -> None:
-    covered = SLOTS - s.slots_free
-    s.set_aside = 1 + sum(slot > covered for slot in range(SYMBOLS_FROM, SLOTS + 1))
+    s.set_aside = tokens_due(s)
     for one in s.track:
         discard(s, one.card)
     s.track = []
     s.noises = []
-    if s.malus("BL7"):
-        s.set_aside += 1
     s.tell("danger_set_aside", tokens=s.set_aside)
 
 
@@ -82,6 +86,7 @@ def round_losses(s: Station) -> None:
 
 @step
 def doctor_rests(s: Station) -> None:
+    """AL-174, AL-175."""
     if s.character != "doctor":
         return
     found = [option("life")] if s.life < s.heal_limit else []
@@ -114,6 +119,7 @@ def discard_phase(s: Station) -> None:
 
 @step
 def may_discard(s: Station, seat: int) -> None:
+    """AL-179."""
     if s.hands[seat] and seat not in s.left:
         cards = [option("discard", card) for card in sorted(set(s.hands[seat]))]
         s.ask(seat, "evil_discard", [*cards, option("done")], card_discarded)
@@ -141,6 +147,7 @@ def refill_hands(s: Station) -> None:
 
 @step
 def split_chosen(s: Station, seat: int, chosen: Option) -> None:
+    """AL-179, AL-180."""
     first, second = (int(one) for one in chosen.args)
     s.tell("cards_drawn", first=first, second=second)
     team = sorted(s.evil)
@@ -200,6 +207,7 @@ def draw_card(s: Station, deck: int) -> str:
 
 @step
 def place_tokens(s: Station) -> None:
+    """AL-163, AL-164."""
     if not s.set_aside:
         return
     found = danger_places(s, [one for one in geography.present(s) if one != s.hero])

@@ -13,10 +13,11 @@ from engine.core.decisions import Decision
 from engine.core.options import Option
 from engine.games.alone.board.creatures import BOSSES, TOKENS
 from engine.games.alone.board.grid import name, sector
-from engine.games.alone.rules import geography, harm
+from engine.games.alone.rules import geography, harm, rounds
 from engine.games.alone.rules.evil.prowling import noises
-from engine.games.alone.rules.hero import combat
-from engine.games.alone.state import Station
+from engine.games.alone.rules.hero import combat, turn
+from engine.games.alone.rules.hero.interaction import counts
+from engine.games.alone.state import NOWHERE, Station
 
 Prompt = dict[str, object]
 Asker = Callable[[Station, Decision], Prompt]
@@ -24,6 +25,10 @@ STEPS: Final = {"move": 0, "move2": 0, "step": 0, "jet": 1}
 """Options that take the Hero a step, and which of their words is the direction."""
 ATTACKS: Final = {"attack": 0, "ammo": 1}
 """Options that attack one creature, and which of their words is its type; its state follows."""
+METERS: Final = {
+    "heal_life": "life", "life": "life", "heal_sc": "self_control", "self_control": "self_control",
+}  # fmt: skip
+"""Options that raise one meter."""
 
 
 def prompt_of(s: Station, decision: Decision) -> Prompt:
@@ -44,7 +49,27 @@ def _action(s: Station, decision: Decision) -> Prompt:
     }
 
 
+def _turn_start(s: Station, decision: Decision) -> Prompt:
+    """`ahead` are the Actions that can be declared once the Hero goes on, so that one press can do
+    both; nothing happens in between."""
+    ahead = turn.actions(s)
+    known = {option.key: _forecast(s, option) for option in ahead}
+    return {
+        **_recovery(s, decision, 1),
+        "ahead": [{"key": one.key, "kind": one.kind, "args": list(one.args)} for one in ahead],
+        "staying": _awaits(s, s.hero),
+        "forecasts": {key: forecast for key, forecast in known.items() if forecast},
+    }
+
+
 def _forecast(s: Station, option: Option) -> Prompt:
+    if option.kind == "mission" and not counts(s, option.word()):
+        return {"in_vain": option.word()}
+    if option.kind == "med":
+        is_upgraded = s.is_upgraded(option.word())
+        life = _gain(s, "life", 3 if is_upgraded else 2)
+        calm = _gain(s, "self_control", 1) if is_upgraded else 0
+        return {"gains": {"life": life, "self_control": calm}}
     if option.kind in STEPS:
         there = geography.leads(s, s.hero, option.word(STEPS[option.kind]))
         leaving = max(0, len(s.here()) - s.lit[s.hero]) if s.here() else 0
@@ -78,6 +103,33 @@ def _attack(s: Station, option: Option) -> Prompt:
     }
 
 
+def _gain(s: Station, meter: str, points: int) -> int:
+    """How far a meter rises, within the limit (AL-119)."""
+    value = s.life if meter == "life" else s.self_control
+    return max(0, min(s.heal_limit - value, points))
+
+
+def _recovery(s: Station, decision: Decision, points: int) -> Prompt:
+    """By option, how far the meter would really rise."""
+    return {
+        "recovers": {
+            option.key: _gain(s, METERS[option.kind], points)
+            for option in decision.options
+            if option.kind in METERS
+        }
+    }
+
+
+def _recover_choice(s: Station, decision: Decision) -> Prompt:
+    points = decision.args[0]
+    assert isinstance(points, int)
+    return _recovery(s, decision, points)
+
+
+def _doctor(s: Station, decision: Decision) -> Prompt:
+    return _recovery(s, decision, 1)
+
+
 def _hits(s: Station, decision: Decision) -> Prompt:
     return {"hits": harm.hits(s)}
 
@@ -106,6 +158,7 @@ def _window(s: Station, decision: Decision) -> Prompt:
         "icon": icon,
         "dangerous": bool(s.danger[s.hero]),
         "slots": s.played + 1,
+        "due": rounds.tokens_due(s),
     }
 
 
@@ -134,12 +187,33 @@ def _spawn(s: Station, decision: Decision) -> Prompt:
     return {"creature": TOKENS[s.heard], "noises": _heard_at(s, decision)}
 
 
+def _danger(s: Station, decision: Decision) -> Prompt:
+    """How many tokens are to be placed, this one included; those of the set-up are counted down
+    by the step that goes on."""
+    return {"tokens": decision.args[0] if decision.args else s.set_aside}
+
+
+def _noise(s: Station, decision: Decision) -> Prompt:
+    """What would be true, where more may be told."""
+    return {"truth": noises(s, s.hero if s.heard == NOWHERE else s.at[s.heard])}
+
+
+def _told(s: Station, decision: Decision) -> Prompt:
+    """What the Hero tracks."""
+    number = decision.args[0]
+    assert isinstance(number, int)
+    return {"target": s.named[number]}
+
+
 def _heard_at(s: Station, decision: Decision) -> dict[str, list[str]]:
     places = [sector(option.word()) for option in decision.options if option.kind == "sector"]
     return {f"sector:{name(at)}": noises(s, at) for at in places}
 
 
 ASKERS: Final[dict[str, Asker]] = {
+    "turn_start": _turn_start,
+    "recover_choice": _recover_choice,
+    "doctor_recover": _doctor,
     "choose_action": _action,
     "step_direction": _action,
     "defence": _hits,
@@ -152,4 +226,8 @@ ASKERS: Final[dict[str, Asker]] = {
     "pick_creature": _creature,
     "creature_step": _step,
     "spawn_sector": _spawn,
+    "place_danger": _danger,
+    "noise_direction": _noise,
+    "false_answer": _told,
+    "answer_direction": _told,
 }

@@ -9,7 +9,7 @@ from engine.core.sheet import EVERYTHING, Part, Sheet, Stake, Standing, if_it_en
 from engine.core.things import thing
 from engine.games.alone.board.creatures import BOSSES, TOKENS
 from engine.games.alone.board.missions import MISSIONS
-from engine.games.alone.rules.hero.interaction import RED
+from engine.games.alone.rules.hero.interaction import RED, counts
 from engine.games.alone.state import (
     ADRENALINE_LIMIT,
     DANGER_PER_LEVEL,
@@ -116,6 +116,8 @@ def _stake(s: Station, decision: Decision, option: Option) -> Stake | None:
         is_certain = decision.seat == HERO and not peril.is_answered(s, action)
         name = "final_mission" if decision.seat == HERO else "final_mission_declared"
         return Stake(key, name, "ends" if is_certain else "may_end")
+    if option.kind == "mission" and not counts(s, option.word()):
+        return Stake(key, f"in_vain_{option.word()}", "gives_away")
     if peril.strikes_boss(s, action) or _strikes_with_companion(s, option):
         return Stake(key, "strikes_boss", "may_end")
     if s.round and peril.may_fall(s, decision, option):

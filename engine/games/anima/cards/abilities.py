@@ -66,6 +66,7 @@ def ambush(s: Anima, seat: int, character: str, target: str | int) -> None:
 
 @ability("study", START, needs=ROOM)
 def study(s: Anima, seat: int, character: str, target: str | int) -> None:
+    """AN-123, AN-125."""
     draw_gifts(s, seat, 1)
     options = [DISCARD[card] for card in in_order(s.players[seat].hand)]
     if options:

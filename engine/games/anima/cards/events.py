@@ -24,6 +24,7 @@ DISCARD = {card: option("discard", card) for card in GIFT_CARDS}
 
 @event("la_posada")
 def la_posada(s: Anima, seat: int) -> None:
+    """AN-105, AN-107."""
     if len(s.players[seat].group) < MOST_CHARACTERS:
         s.ask(seat, "event_choice", [RECRUIT, DECLINE], at_the_inn)
 
@@ -46,6 +47,7 @@ def tormenta(s: Anima, seat: int) -> None:
 
 @event("peaje")
 def peaje(s: Anima, seat: int) -> None:
+    """AN-105, AN-107."""
     options = [DISCARD[card] for card in in_order(s.players[seat].hand)]
     s.ask(seat, "event_choice", [*options, LOSE_TURN], at_the_toll)
 
@@ -76,6 +78,7 @@ def mercader_ambulante(s: Anima, seat: int) -> None:
 
 @step
 def offer_goods(s: Anima, seat: int, paid: int) -> None:
+    """AN-105, AN-107."""
     hand = in_order(s.players[seat].hand)
     if paid < 2 and hand:
         options = [DISCARD[card] for card in hand]
@@ -125,6 +128,7 @@ def prisioneros(s: Anima, seat: int) -> None:
 
 @event("vision_profetica")
 def vision_profetica(s: Anima, seat: int) -> None:
+    """AN-107."""
     options = with_secrets(s, seat)
     if options:
         s.ask(seat, "choose_target", options, see_mission)

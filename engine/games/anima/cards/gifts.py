@@ -185,6 +185,7 @@ def hurto(s: Anima, play: Play) -> None:
 
 @gift("traicion", needs=PLACE, targets=aims.wavering, nobody=Reason("AN-127", "nobody_to_win_over"))
 def traicion(s: Anima, play: Play) -> None:
+    """AN-127."""
     (die,) = s.roll("betrayal_roll", 1, 6, play.seat)
     s.tell("card_rolled", seat=play.seat, gift=play.gift, die=die)
     if die >= BETRAYED_FROM:

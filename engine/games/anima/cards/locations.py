@@ -39,6 +39,7 @@ def pasaje(s: Anima, seat: int) -> None:
 
 @extra("americh", needs=TO_TEACH)
 def academia(s: Anima, seat: int) -> None:
+    """AN-102."""
     options = [option("target_character", one) for one in s.character_discard]
     s.ask(seat, "choose_target", options, from_the_academy)
 
@@ -53,6 +54,7 @@ def from_the_academy(s: Anima, seat: int, chosen: Option) -> None:
 
 @extra("la_torre_del_fin", needs=TO_HEAR_ECHOES)
 def ecos_del_orbe(s: Anima, seat: int) -> None:
+    """AN-102."""
     options = [option("target_gift", one) for one in s.gift_discard]
     s.ask(seat, "choose_target", options, from_the_echoes)
 

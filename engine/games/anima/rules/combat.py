@@ -63,7 +63,7 @@ def begin(s: Anima, combat: Combat) -> None:
 
 @step
 def exchange(s: Anima) -> None:
-    """AN-77: cards by turns, until all who fight have passed in succession."""
+    """AN-76, AN-77: cards by turns, until all who fight have passed in succession."""
     combat = s.fight()
     if combat.passes >= len(combat.fighters()):
         return

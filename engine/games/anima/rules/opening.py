@@ -52,6 +52,7 @@ def prepare(s: Anima) -> None:
 
 @step
 def ask_characters(s: Anima) -> None:
+    """AN-15, AN-16."""
     for seat, cards in enumerate(s.dealt):
         s.ask(seat, "setup_character", [option("keep", one) for one in by_id(cards)], keep)
 
@@ -63,6 +64,7 @@ def keep(s: Anima, seat: int, chosen: Option) -> None:
 
 @step
 def ask_gifts(s: Anima) -> None:
+    """AN-15, AN-16."""
     for seat, player in enumerate(s.players):
         options = [option("return", one) for one in in_order(player.hand)]
         s.ask(seat, "setup_gift", options, give_back)

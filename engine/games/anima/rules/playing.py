@@ -31,6 +31,7 @@ def carry_out(s: Anima, seat: int, chosen: Option, timing: str, secret: int = 0)
 def choose_gift_target(
     s: Anima, seat: int, card: str, turner: str, timing: str, secret: int
 ) -> None:
+    """AN-124, AN-127."""
     rule = GIFT_RULES[KEY_OF[card]]
     if rule.targets is None:
         s.then(show_card, seat, card, turner, "")
@@ -79,6 +80,7 @@ def resolve_play(s: Anima) -> None:
 
 @step
 def choose_ability_target(s: Anima, seat: int, character: str, timing: str, secret: int) -> None:
+    """AN-124, AN-127."""
     rule = ABILITY_RULES[CHARACTERS[character].ability]
     if rule.targets is None:
         s.then(use_ability, seat, character, "")

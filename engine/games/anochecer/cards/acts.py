@@ -113,6 +113,7 @@ def ferry(s: Twilight, seat: int, origin: int, group: int, target: int) -> None:
 
 @step
 def ferry_cargo(s: Twilight, seat: int, origin: int, target: int, room: int, seen: Loaded) -> None:
+    """TF-94."""
     options = [
         option("load", place_name(place), group_name(group), n)
         for place in places_of(s, origin)

@@ -293,6 +293,7 @@ def bless(s: Twilight, lord: int) -> None:
 
 @step
 def ask_blessing(s: Twilight, seat: int) -> None:
+    """TF-183."""
     options = [option("token"), option("cards"), option("goods", 3)]
     s.ask(seat, "bless_choice", options, blessed)
 

@@ -84,7 +84,7 @@ def check_hand(s: Twilight, seat: int) -> None:
 
 @step
 def discard_one(s: Twilight, seat: int, number: int) -> None:
-    """Discard so many action cards of one's choice."""
+    """Discard so many action cards of one's choice (TF-205)."""
     hand = s.realms[seat].hand
     if number and hand:
         options = [option("card", card) for card in sorted(set(hand))]
@@ -212,7 +212,7 @@ def splice_cards(s: Twilight, seat: int) -> tuple[str, ...]:
 
 @step
 def ask_deck(s: Twilight, seat: int, card: str) -> None:
-    """Let a seat draw a card of a splice deck of its choice."""
+    """Let a seat draw a card of a splice deck of its choice (TF-160)."""
     options = [option("deck", kind) for kind in SPLICE_KINDS if s.decks[kind]]
     if options:
         s.ask(seat, "choose_deck", options, drawn_from, card)
@@ -252,6 +252,7 @@ def draw_secret(s: Twilight, seat: int) -> None:
 
 @step
 def ask_secret_back(s: Twilight, seat: int) -> None:
+    """TF-193."""
     options = [option("card", card) for card in sorted(s.realms[seat].secrets)]
     s.ask(seat, "discard_secret", options, secret_back, forced=True)
 
@@ -313,7 +314,7 @@ def convert(s: Twilight, seat: int, number: int) -> None:
 
 @step
 def ask_commodity(s: Twilight, seat: int, number: int) -> None:
-    """Gain commodities or turn commodities into trade goods, whichever is possible."""
+    """Gain commodities or turn commodities into trade goods, whichever is possible (TF-133)."""
     realm = s.realms[seat]
     options = []
     if realm.commodities < commodity_value(s, seat):
@@ -343,6 +344,7 @@ def gain_technologies(s: Twilight, seat: int, number: int) -> None:
 
 @step
 def ask_technology(s: Twilight, seat: int) -> None:
+    """TF-171, TF-172."""
     missing = missing_techs(s, seat)
     if missing:
         s.ask(

@@ -52,7 +52,7 @@ def public_chosen(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def score_secret(s: Twilight, seat: int) -> None:
-    """Everybody with an unscored secret is asked, so that being asked tells nothing."""
+    """TF-189, TF-191: everybody with an unscored secret is asked, so that it tells nothing."""
     if not s.realms[seat].secrets:
         return
     options = [option("objective", one) for one in scorable_secrets(s, seat)]
@@ -107,7 +107,7 @@ def token_spent_for(s: Twilight, seat: int, chosen: Option, number: int) -> None
 
 @step
 def purge_fragment(s: Twilight, seat: int, number: int) -> None:
-    """TF-192: relic fragments of one's choice, one at a time."""
+    """TF-192, TF-260: relic fragments of one's choice, one at a time."""
     held = sorted({card for card in s.realms[seat].relics if card.endswith("_fragment")})
     if number and held:
         s.ask(seat, "purge_fragment", [option("card", card) for card in held], purged, number)
@@ -186,7 +186,7 @@ def secret_event(s: Twilight, seat: int, *events: str) -> None:
 
 @step
 def offer_secret(s: Twilight, seat: int, events: tuple[str, ...]) -> None:
-    """Whoever has an unscored secret is asked, so that being asked tells nothing."""
+    """Whoever has an unscored secret is asked, so that being asked tells nothing (TF-194)."""
     realm, combat = s.realms[seat], s.combat
     if not realm.secrets or (combat is not None and seat in combat.scorers):
         return

@@ -22,6 +22,7 @@ from engine.games.anochecer.board.components import (
 )
 from engine.games.anochecer.board.galaxy import CENTRE, SLOT
 from engine.games.anochecer.telling.clauses import CARD_CLAUSES, CLAUSES, KIND_CLAUSES
+from engine.games.anochecer.telling.goals import counted_name
 from engine.games.anochecer.telling.things import place_thing
 
 Params = dict[str, object]
@@ -60,6 +61,14 @@ def _objective(key: str) -> Explanation | None:
     clause = "TF-191" if stage else "TF-194"
     params: Params = {"wording": f"wording:{id}", "points": OBJECTIVES[id].points}
     return Explanation(f"objective.{id}", f"explain.objective.{stage}", clause, params)
+
+
+def _counted(key: str) -> Explanation | None:
+    """What an objective counts or lets be spent."""
+    id = id_of(key)
+    if id not in COUNTED:
+        return None
+    return Explanation(f"name.counted.{id}", "explain.counted", COUNTED[id])
 
 
 def _strategy(key: str) -> Explanation | None:
@@ -304,6 +313,14 @@ def _mode(key: str) -> Explanation | None:
     return Explanation(f"mode.{id}", "explain.mode", "TF-210") if id in MODES else None
 
 
+COUNTED: Final = {
+    **{counted_name(one.condition): "TF-197" for one in OBJECTIVES.values()},
+    **dict.fromkeys(("mecatol_rex", "ships_at_mecatol_rex"), "TF-197"),
+    **dict.fromkeys(
+        ("resources_to_spend", "influence_to_spend", "goods_to_spend", "tokens_to_spend"), "TF-192"
+    ),
+    "home_planets": "TF-190",
+}
 COLOURS: Final = ("green", "yellow", "blue", "red")
 MODES: Final = (
     "two_fighters", "two_commodities", "repair", "exchange_card", "pay_card", "pay_token",
@@ -325,6 +342,7 @@ BY_KIND: Final[dict[str, Callable[[str], Explanation | None]]] = {
     "button": _button,
     "captive": _captive,
     "card": _card,
+    "counted": _counted,
     "die": _die,
     "group": _group,
     "item": _item,

@@ -1,5 +1,5 @@
 """How everybody stands (section 9): points by where they come from, how far the end is, and the
-ranking if it came now. All of it is public."""
+ranking if it came now. All of it is public but for one's own goals."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.games.anochecer.rules.economy.payment import influence_of, resources
 from engine.games.anochecer.rules.ending import end_by_points
 from engine.games.anochecer.rules.units.units import controlled
 from engine.games.anochecer.state import Twilight
+from engine.games.anochecer.telling.goals import goals_of
 from engine.games.anochecer.telling.stakes import stakes
 
 
@@ -26,6 +27,7 @@ def sheet_of(s: Twilight, audience: int) -> Sheet:
         end=_end(s),
         if_now=if_it_ended_now(standings),
         stakes=() if decision is None else stakes(s, decision),
+        goals=goals_of(s, audience) if 0 <= audience < s.seats and s.result is None else (),
     )
 
 

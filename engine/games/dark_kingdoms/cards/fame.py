@@ -79,6 +79,7 @@ def develop(s: Kingdoms, seat: int) -> None:
 
 @step
 def take_development(s: Kingdoms, seat: int) -> None:
+    """DK-137, DK-140."""
     options = [CARD_OPTIONS[resource] for resource in GOODS if s.bank[resource]]
     if options:
         s.ask(seat, "fame_development", options, receive_card)
@@ -108,6 +109,7 @@ def can_levy(s: Kingdoms, seat: int) -> bool:
 
 
 def levy(s: Kingdoms, seat: int) -> None:
+    """DK-55, DK-140."""
     s.ask(seat, "fame_levy", levies(s, seat), raise_levy)
 
 
@@ -142,7 +144,7 @@ def trade(s: Kingdoms, seat: int) -> None:
 
 @step
 def offer_trade(s: Kingdoms, seat: int, done: int) -> None:
-    """Up to three times, at least once."""
+    """Up to three times, at least once (DK-137, DK-140)."""
     types = tradable(s, seat)
     if done == TRADES or not types:
         return
@@ -154,6 +156,7 @@ def offer_trade(s: Kingdoms, seat: int, done: int) -> None:
 
 @step
 def give_in_trade(s: Kingdoms, seat: int, chosen: Option, done: int) -> None:
+    """DK-140."""
     if chosen.kind == "stop":
         return
     given = RESOURCES.index(chosen.word())
@@ -201,6 +204,7 @@ def can_spy(s: Kingdoms, seat: int) -> bool:
 
 
 def spy(s: Kingdoms, seat: int) -> None:
+    """DK-25, DK-140."""
     options = [PEOPLE_OPTIONS[s.people[other]] for other in spied(s, seat)]
     s.ask(seat, "fame_spies", options, rob)
 
@@ -222,6 +226,7 @@ def can_force_march(s: Kingdoms, seat: int) -> bool:
 
 
 def force_march(s: Kingdoms, seat: int) -> None:
+    """DK-137, DK-140."""
     options = [ARMY_OPTIONS[army] for army in marchers(s, seat)]
     s.ask(seat, "fame_forced_march", options, march_again)
 
@@ -245,6 +250,7 @@ def has_two_cards(s: Kingdoms, seat: int) -> bool:
 
 
 def send_settlers(s: Kingdoms, seat: int) -> None:
+    """DK-58, DK-140."""
     options = [TERRITORY_OPTIONS[there] for there in controlled(s, seat)]
     s.ask(seat, "fame_settlers", options, settle_there)
 
@@ -273,6 +279,7 @@ def price_of_builders(s: Kingdoms, seat: int) -> Params:
 
 
 def send_builders(s: Kingdoms, seat: int) -> None:
+    """DK-59, DK-140."""
     options = [TERRITORY_OPTIONS[there] for there in controlled(s, seat)]
     s.ask(seat, "fame_builders", options, raise_fortress)
 
@@ -298,6 +305,7 @@ def no_storm_blows(s: Kingdoms, seat: int) -> bool:
 
 
 def call_wind(s: Kingdoms, seat: int) -> None:
+    """DK-87, DK-140."""
     options = [SHIP_OPTIONS[ship] for ship in ships_of(s, seat)]
     s.ask(seat, "fame_fair_wind", options, fill_sails)
 
@@ -336,6 +344,7 @@ def can_betray(s: Kingdoms, seat: int) -> bool:
 
 
 def betray(s: Kingdoms, seat: int) -> None:
+    """DK-137, DK-140."""
     options = [
         option("betray", PEOPLES[s.people[owner_of(army)]], army_number(army))
         for army in betrayed(s, seat)

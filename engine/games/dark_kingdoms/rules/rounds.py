@@ -109,7 +109,7 @@ def grow(s: Kingdoms, seat: int, resources: tuple[int, ...]) -> None:
 
 @step
 def offer_unclaimed_land(s: Kingdoms, seat: int) -> None:
-    """A marker beside a territory of one's own, where nobody has a piece."""
+    """A marker beside a territory of one's own, where nobody has a piece (DK-33, DK-35)."""
     options = [PASS]
     if has_marker_left(s, seat):
         options += [
@@ -157,7 +157,7 @@ def settle_land(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 @step
 def suffer_plague(s: Kingdoms, seat: int) -> None:
-    """One of the largest armies of two or three troops loses one."""
+    """One of the largest armies of two or three troops loses one (DK-33)."""
     armies = armies_of(s, seat)
     largest = max([s.troops[army] for army in armies], default=0)
     if largest >= 2:
@@ -172,7 +172,7 @@ def die_of_plague(s: Kingdoms, seat: int, chosen: Option) -> None:
 
 @step
 def suffer_revolt(s: Kingdoms, seat: int) -> None:
-    """Who has four markers or more on the map loses one."""
+    """Who has four markers or more on the map loses one (DK-33)."""
     if s.marker.count(seat) >= REVOLT_FROM:
         options = [TERRITORY_OPTIONS[t] for t in range(COUNT) if s.marker[t] == seat]
         s.ask(seat, "event_revolt", options, lose_to_revolt)
@@ -246,6 +246,7 @@ def production_roll(s: Kingdoms) -> None:
 
 @step
 def ask_colour(s: Kingdoms, seat: int) -> None:
+    """DK-44."""
     s.ask(seat, "choose_colour", COLOUR_OPTIONS, choose_colour)
 
 

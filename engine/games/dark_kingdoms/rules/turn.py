@@ -59,7 +59,7 @@ def start_turn(s: Kingdoms, seat: int) -> None:
 
 @step
 def act(s: Kingdoms, seat: int) -> None:
-    """DK-49: again and again, until the seat ends its turn."""
+    """DK-49, DK-51: again and again, until the seat ends its turn."""
     s.ask(seat, "act", actions(s, seat), take_action, forced=True)
 
 

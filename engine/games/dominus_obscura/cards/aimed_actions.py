@@ -137,6 +137,7 @@ def targets(s: Umbral, seat: int, echoes: list[int]) -> list[Option]:
 
 
 def ask_target(s: Umbral, seat: int, card: str) -> None:
+    """DO-47, DO-53."""
     s.ask(seat, "card_choice", targets(s, 1 - seat, aimed_at(s, seat, card)), aim_card, card)
 
 

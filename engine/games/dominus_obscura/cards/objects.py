@@ -92,6 +92,7 @@ def has_bearer(card: str) -> Callable[[Umbral, int], bool]:
 
 
 def ask_bearer(s: Umbral, seat: int, card: str) -> None:
+    """DO-47, DO-48."""
     options = [ECHO[echo] for echo in bearers(s, seat, card)]
     s.ask(seat, "card_choice", options, assign_object, card)
 

@@ -47,7 +47,8 @@ SHOOTING_RANGE: Final = 2
 
 @step
 def echo_step(s: Umbral, seat: int, is_second: int) -> None:
-    """D7, always raised; only the Echo returned by Renasci may act if there is one (DO-65)."""
+    """D7, always raised (DO-56, DO-57, DO-59, DO-60); only the Echo returned by Renasci may act if
+    there is one (DO-65)."""
     awaiting = s.awaiting
     if awaiting >= 0:
         options = uses(s, seat, (awaiting,))

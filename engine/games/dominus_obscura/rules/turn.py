@@ -87,6 +87,7 @@ def deploy(s: Umbral, number: int) -> None:
 
 @step
 def deploy_echo(s: Umbral, seat: int, chosen: Option, number: int) -> None:
+    """DO-10, DO-11."""
     echo = BRIGADE[seat][ECHO_OF[chosen.args[0]]]
     options = [SQUARE[square] for square in HOME[seat] if s.board[square] == EMPTY]
     s.ask(seat, "deploy_square", options, deploy_square, echo, number)
@@ -162,7 +163,7 @@ def turn(s: Umbral, seat: int) -> None:
 
 @step
 def mission_step(s: Umbral, seat: int) -> None:
-    """D4."""
+    """D4; DO-32, DO-34, DO-36."""
     options = []
     if s.mission[seat] < 0:
         if has_missions_to_draw(s, seat):
@@ -196,7 +197,7 @@ def answer_mission_step(s: Umbral, seat: int, chosen: Option) -> None:
 
 @step
 def reward_step(s: Umbral, seat: int) -> None:
-    """D5."""
+    """D5; DO-46, DO-52."""
     options = [PLAY[card] for card in playable_cards(s, seat)]
     if s.mission_in_rewards and is_satisfied(s, seat):
         options.append(COMPLETE)

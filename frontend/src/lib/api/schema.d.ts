@@ -1628,6 +1628,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/{title}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A title's rules for players: chapters of clauses. Without a book there are none. */
+        get: operations["title_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles/{title}/emblem.svg": {
         parameters: {
             query?: never;
@@ -2821,6 +2838,19 @@ export interface components {
             readonly created_at: string;
             player: components["schemas"]["PlayerSummary"];
         };
+        Book: {
+            chapters: components["schemas"]["Chapter"][];
+            /** @description How one wins, in a sentence. */
+            goals: components["schemas"]["Goal"][];
+            /** @description Empty where the title has no book. */
+            name: string;
+            /** @description What the code of the rules names. */
+            named: components["schemas"]["Naming"];
+            /** @description What the game is and how one wins, in Markdown. */
+            opening: string;
+            /** @description Two printed pages, in Markdown; may be empty. */
+            summary: string;
+        };
         /** @description A bot as its owner sees and changes it. */
         Bot: {
             accepts_bots?: boolean;
@@ -3056,6 +3086,12 @@ export interface components {
         };
         /** @enum {string} */
         ChangeRowKindEnum: "status" | "entrant" | "pairing" | "standing" | "place" | "rating";
+        Chapter: {
+            clauses: components["schemas"]["Clause"][];
+            name: string;
+            /** @description Markdown; may be empty. */
+            opening: string;
+        };
         /** @description An act that names what its seat was last shown. */
         ChoiceRequest: {
             /** @description Your name for this choice: sent twice, done once. */
@@ -3063,6 +3099,13 @@ export interface components {
             /** @description The `number` of the position it answers. */
             number: number;
             option: string;
+        };
+        Clause: {
+            /** @description Markdown; other clauses stand in it by their id. */
+            body: string;
+            /** @description As reasons and explanations name it: `DK-61`. */
+            id: string;
+            name: string;
         };
         /** @enum {string} */
         ClockKindEnum: "real_time" | "correspondence" | "untimed";
@@ -3392,6 +3435,11 @@ export interface components {
             default: string | number;
             id: string;
             values: (string | number)[];
+        };
+        Goal: {
+            /** @description The numbers of seats it holds for. */
+            seats: number[];
+            text: string;
         };
         HeadToHead: {
             /** @description The last 50. */
@@ -3734,6 +3782,16 @@ export interface components {
         ModeratorsKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
         /** @enum {string} */
         NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "start-round" | "re-pair" | "pair-by-hand";
+        Naming: {
+            /** @description Clauses by kind of decision. */
+            decisions: {
+                [key: string]: string[];
+            };
+            /** @description Clauses by kind of event. */
+            events: {
+                [key: string]: string[];
+            };
+        };
         NeededNoteRequest: {
             /** @description Only moderators read this. */
             note: string;
@@ -8818,6 +8876,36 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    title_book: {
+        parameters: {
+            query?: {
+                /** @description By default the request's own. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
         };

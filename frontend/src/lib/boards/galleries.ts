@@ -14,7 +14,13 @@ const GALLERIES: Readonly<Record<string, () => Promise<{ default: Component<Gall
     await i18n.need('anima');
     return import('./anima/Gallery.svelte');
   },
+  anochecer: async () => {
+    await i18n.need('anochecer', 'table');
+    return import('./anochecer/Gallery.svelte');
+  },
 };
+
+export const hasGallery = (title: string): boolean => title in GALLERIES;
 
 /** Null where a title has no drawn cards. */
 export async function loadGallery(title: string): Promise<Component<GalleryProps> | null> {

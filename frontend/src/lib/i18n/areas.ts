@@ -16,6 +16,7 @@ import type notifications from './messages/notifications.en.ts';
 import type play from './messages/play.en.ts';
 import type reports from './messages/reports.en.ts';
 import type review from './messages/review.en.ts';
+import type school from './messages/school.en.ts';
 import type site from './messages/site.en.ts';
 import type table from './messages/table.en.ts';
 import type tournaments from './messages/tournaments.en.ts';
@@ -35,6 +36,7 @@ type Areas = BoardAreas & {
   play: typeof play;
   reports: typeof reports;
   review: typeof review;
+  school: typeof school;
   site: typeof site;
   table: typeof table;
   tournaments: typeof tournaments;

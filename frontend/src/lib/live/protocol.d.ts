@@ -176,6 +176,16 @@ export interface components {
             number: number;
         };
         /**
+         * Goal
+         * @description Something worth points, and how far the audience's own seat is with it: each part is a count
+         *         towards what it asks for. Without parts it waits for an event.
+         */
+        Goal: {
+            is_met: boolean;
+            parts: components["schemas"]["Part"][];
+            thing: string;
+        };
+        /**
          * Hand
          * @description The cards this audience may see, and how many more there are.
          *
@@ -422,6 +432,8 @@ export interface components {
             goal: string;
             /** @default {} */
             goal_params?: Record<string, never>;
+            /** @default [] */
+            goals?: components["schemas"]["Goal"][];
             if_now: components["schemas"]["IfItEndedNow"];
             /** @default [] */
             stakes?: components["schemas"]["Stake"][];

@@ -33,6 +33,9 @@ export class Explaining {
   readonly attach: Attachment<HTMLElement> = (root) => {
     const thingAt = (target: EventTarget | null): Element | null =>
       target instanceof Element ? target.closest('[data-thing]') : null;
+    /** Links inside it are pressed, and it stays. */
+    const isExplanation = (target: EventTarget | null): boolean =>
+      target instanceof Element && target.closest('[data-explain]') !== null;
     const show = (element: Element, isPinned: boolean): void => {
       const thing = element.getAttribute('data-thing');
       if (thing) this.open = { thing, at: element.getBoundingClientRect(), isPinned };
@@ -73,6 +76,7 @@ export class Explaining {
       },
       pointerdown: (event) => {
         this.#isLongPress = false;
+        if (isExplanation(event.target)) return;
         const element = thingAt(event.target);
         if (this.open && this.open.thing !== element?.getAttribute('data-thing')) this.close();
         if (event.pointerType === 'mouse' || !element) return;
@@ -123,6 +127,7 @@ export class Explaining {
         event.preventDefault();
         return;
       }
+      if (isExplanation(event.target)) return;
       const element = thingAt(event.target);
       const thing = element?.getAttribute('data-thing');
       if (!element || !thing || this.isChoosable(thing)) {

@@ -33,11 +33,16 @@ export type Timing<Roll> = {
   rollIn?: (events: Events) => Roll | null;
 };
 
+/** How long the server is given to answer where there is nothing to choose. */
+const FORCED_MS = 2_000;
+
 export class Playback<Roll = never> {
   #reel = $state.raw() as Reel;
   #game: () => BoardProps;
   #timing: Timing<Roll>;
   #isOwnChoice = false;
+  /** The server did not answer the only option: the player is asked after all. */
+  #isOverdue = $state(false);
 
   readonly #now = $derived.by(() => shownOf(this.#reel));
   /** What plays now. */
@@ -58,10 +63,12 @@ export class Playback<Roll = never> {
     const { queue, beat, marks } = this.#reel;
     return queue[0] ? placesOf(queue[0].beats.slice(0, beat + 1)) : marks;
   });
-  /** What is asked of this seat now; nothing while its answer is on its way. */
+  /** What is asked of this seat now; nothing while its answer is on its way, and nothing where the
+   * server gives the only answer. */
   readonly asked = $derived.by(() => {
     const { sent, decision } = this.#game();
-    return sent ? null : decision;
+    if (sent || decision === null) return null;
+    return decision.options.length > 1 || this.#isOverdue ? decision : null;
   });
   /** The names of those who have to choose. */
   readonly waitingFor = $derived.by(() => {
@@ -79,6 +86,14 @@ export class Playback<Roll = never> {
     this.#reel = untrack(() => begun(frameOf(game()), game().happenings, this.#beatsOf));
     $effect(() => {
       if (game().sent !== null) this.#isOwnChoice = true;
+    });
+    $effect(() => {
+      if (game().decision?.options.length !== 1) return;
+      const timer = setTimeout(() => (this.#isOverdue = true), FORCED_MS);
+      return () => {
+        clearTimeout(timer);
+        this.#isOverdue = false;
+      };
     });
     $effect(() => {
       const frame = frameOf(game());

@@ -50,7 +50,7 @@ export type Reel = {
 const NORMAL_MS: Readonly<Record<BeatKind, number>> = {
   dice: 900,
   travel: 700,
-  card: 1_100,
+  card: 2_000,
   mark: 500,
   pause: 480,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaders, leastKnown, pointsOf, rowsOf } from './scores.ts';
+import { comparedPoints, leaders, leastKnown, pointsOf, rowsOf, secretParts } from './scores.ts';
 import type { Sheet, Standing } from './table.ts';
 
 const standing = (seat: number, fragments: number, mission: number | null): Standing => ({
@@ -26,6 +26,14 @@ describe('a score sheet', () => {
   it('does not add up what is not known', () => {
     expect(pointsOf(sheet.standings[1]!)).toBeNull();
     expect(leastKnown(sheet.standings[1]!)).toBe(4);
+  });
+
+  it('compares what is known of everybody, and sets the rest beside it', () => {
+    expect(comparedPoints(sheet, sheet.standings[0]!)).toEqual({ open: 4, secret: -5 });
+    expect(comparedPoints(sheet, sheet.standings[1]!)).toEqual({ open: 4, secret: null });
+    expect(secretParts(sheet, sheet.standings[0]!).map((part) => part.value)).toEqual([-5]);
+    const open = { ...sheet, standings: [standing(0, 4, -5), standing(1, 4, -1)] };
+    expect(comparedPoints(open, open.standings[0]!)).toEqual({ open: -1, secret: 0 });
   });
 
   it('has one row for each number and one value for each seat', () => {

@@ -4,11 +4,7 @@ import type { Part, Sheet, Standing } from './table.ts';
 /** The sum of the parts that count; null when one is unknown or none counts. */
 export function pointsOf(standing: Standing): number | null {
   const counted = standing.parts.filter((part) => part.counts);
-  if (counted.length === 0) return null;
-  return counted.reduce<number | null>(
-    (sum, part) => (sum === null || part.value === null ? null : sum + part.value),
-    0,
-  );
+  return counted.length === 0 ? null : sumOf(counted);
 }
 
 /** What is known of the points where a part of them is not. */
@@ -17,12 +13,47 @@ export function leastKnown(standing: Standing): number | null {
   return known.length === 0 ? null : known.reduce((sum, part) => sum + (part.value ?? 0), 0);
 }
 
+/** Counting parts of a seat that are not known of every seat. */
+export function secretParts(sheet: Sheet, standing: Standing): readonly Part[] {
+  const hidden = new Set(
+    rowsOf(sheet)
+      .filter((row) => row.counts && row.parts.some((part) => part === null || part.value === null))
+      .map((row) => row.thing),
+  );
+  return standing.parts.filter((part) => part.counts && hidden.has(kindOf(part)));
+}
+
+/** What can be compared with the others' points, and beside it what cannot; `null` is unknown. */
+export function comparedPoints(
+  sheet: Sheet,
+  standing: Standing,
+): { open: number; secret: number | null } | null {
+  const secrets = secretParts(sheet, standing);
+  const open = standing.parts.filter((part) => part.counts && !secrets.includes(part));
+  if (open.length === 0) {
+    const least = leastKnown(standing);
+    return least === null ? null : { open: least, secret: pointsOf(standing) === null ? null : 0 };
+  }
+  return { open: sumOf(open) ?? 0, secret: sumOf(secrets) };
+}
+
+const sumOf = (parts: readonly Part[]): number | null =>
+  parts.reduce<number | null>(
+    (sum, part) => (sum === null || part.value === null ? null : sum + part.value),
+    0,
+  );
+
+/** `+2`, `−3`. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+const kindOf = (part: Part): string => part.thing.replace(/@\d+$/, '');
+
 /** Parts of all seats in rows: one row for each number, one value for each seat. */
 export function rowsOf(sheet: Sheet): { thing: string; counts: boolean; parts: (Part | null)[] }[] {
   const rows = new Map<string, { thing: string; counts: boolean; parts: (Part | null)[] }>();
   sheet.standings.forEach((standing, column) => {
     for (const part of standing.parts) {
-      const key = part.thing.replace(/@\d+$/, '');
+      const key = kindOf(part);
       const row = rows.get(key) ?? {
         thing: key,
         counts: part.counts ?? false,

@@ -7,7 +7,13 @@ export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
 export const SOUNDS: readonly Sound[] = ['turn', 'dice', 'capture', 'end'];
 const PACE: Readonly<Record<Speed, number>> = { slow: 2, normal: 1, fast: 0.45, off: 0 };
 
-type Kept = { speed: Speed; silent: readonly Sound[]; isList: boolean };
+type Kept = {
+  speed: Speed;
+  silent: readonly Sound[];
+  isList: boolean;
+  /** Titles whose introduction was put away. */
+  introduced: readonly string[];
+};
 
 function kept(): Kept {
   const found = parsed(globalThis.localStorage?.getItem(STORED) ?? '{}');
@@ -20,6 +26,7 @@ function kept(): Kept {
       ? SOUNDS.filter((one) => (found.silent as unknown[]).includes(one))
       : old,
     isList: found.isList === true,
+    introduced: Array.isArray(found.introduced) ? found.introduced.map(String) : [],
   };
 }
 
@@ -63,6 +70,14 @@ class Settings {
   hear(sound: Sound, isOn: boolean): void {
     const others = this.#kept.silent.filter((one) => one !== sound);
     this.#keep({ silent: isOn ? others : [...others, sound] });
+  }
+
+  knows(title: string): boolean {
+    return this.#kept.introduced.includes(title);
+  }
+
+  introduced(title: string): void {
+    if (!this.knows(title)) this.#keep({ introduced: [...this.#kept.introduced, title] });
   }
 
   #keep(change: Partial<Kept>): void {

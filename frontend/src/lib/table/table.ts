@@ -6,7 +6,7 @@
  *     const playback = new Playback(() => props, { beatsOf });       // queue.svelte.ts, scenes.ts
  *     const targets = $derived(targetsOf(playback.asked, view, …));  // a plain module of the title
  *
- *     <TableFrame game={props} {playback} buttons={targets.buttons} hint="…">
+ *     <TableFrame game={props} {playback} buttons={targets.buttons} hint="…" role="You are …">
  *       {#snippet board()}…{/snippet}            fills a box of definite size (100cqw × 100cqh)
  *       {#snippet strip()}…{/snippet}            one line above the board: round, phase
  *       {#snippet hand()}…{/snippet}             own hand or goods: a strip at the foot that opens

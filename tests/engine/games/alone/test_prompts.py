@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.alone import TITLE
+from engine.games.alone.state import HERO
 from tests.engine.games.alone.world import World
 
 
@@ -59,3 +60,47 @@ def test_static_holds_every_card_of_the_texts() -> None:
     assert isinstance(cards, dict)
     assert len(cards) == 52
     assert all(f"card.{id}" in TITLE.texts("es") for id in cards)
+
+
+def test_the_start_of_a_turn_tells_the_actions_that_follow() -> None:
+    w = World("A12").creature("cultist", "A12").item("med_1").start()
+    ahead = prompt(w)["ahead"]
+    forecasts = prompt(w)["forecasts"]
+    w.choose("go")
+    assert [one["key"] for one in ahead] == [one.key for one in w.decision.options]
+    assert forecasts == prompt(w)["forecasts"]
+
+
+def test_recovering_tells_how_far_the_meter_really_rises() -> None:
+    w = World("A12").meters(8, 12).item("med_1").start()
+    assert prompt(w)["recovers"] == {"heal_life": 1}
+    w.meters(9, 12)
+    w.choose("go")
+    assert prompt(w)["forecasts"]["med:med_1"] == {"gains": {"life": 1, "self_control": 0}}
+
+
+def test_work_that_would_not_count_is_told_and_is_a_stake() -> None:
+    w = World("B22").missions("GR1", "BL5", "RE3").danger("B22")
+    w.s.final_active = 1
+    w.turn()
+    assert prompt(w)["forecasts"]["mission:RE3"] == {"in_vain": "RE3"}
+    (stake,) = TITLE.sheet(w.s, HERO).stakes
+    assert (stake.option, stake.key, stake.effect) == ("mission:RE3", "in_vain_RE3", "gives_away")
+    assert all("stake.in_vain_RE3" in TITLE.texts(language) for language in ("en", "es"))
+    w.s.danger[w.s.hero] = 0
+    assert TITLE.sheet(w.turn().s, HERO).stakes == ()
+
+
+def test_evil_is_told_the_tokens_a_round_would_end_with() -> None:
+    w = World("A12").hand("FU02").creature("worm", "A12").turn()
+    w.choose("attack:worm:unhurt")
+    assert prompt(w)["due"] == 5
+    w.s.missions[1], w.s.progress[1] = "BL7", 0
+    assert prompt(w)["due"] == 6
+
+
+def test_whoever_may_lie_about_a_noise_is_told_the_truth() -> None:
+    w = World("A12").creature("worm", "A32").effect("ECHO", 1, 1).move("A32", "step:W")
+    assert w.kind == "noise_direction"
+    assert prompt(w) == {"truth": ["E"]}
+    assert len(w.decision.options) > 1

@@ -97,13 +97,9 @@ def interdict(target: str, invoker: tuple[int, int], own: tuple[int, int]) -> Po
 
 @clause("DO-144")
 def test_w6_total_threat_breaks_a_tie_at_nine() -> None:
-    p = position("custodio_1@a2 equinox@b2 imperator@c2", "custodio_3@d6", fragments=(9, 9))
-    # A function test: the rules would keep South's Nomen Umbrae on the board.
-    nomen = echo("S nomen_umbrae")
-    p.s.board[p.s.square[nomen]] = -1
-    p.s.square[nomen] = -1
+    p = position("equinox@b2 imperator@c2", "custodio_3@d6", fragments=(9, 9))
     end_by_score(p.s, "sedes_tempus")
-    assert p.details()["total_threat"] == [11, 7]
+    assert p.details()["total_threat"] == [12, 7]
     assert p.details()["tie_break"] == "threat"
     assert p.winner == 0
 

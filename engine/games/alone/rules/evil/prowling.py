@@ -26,7 +26,8 @@ def move_begin(s: Station, seat: int, creatures: int, steps: int, may_lie: int) 
 
 @step
 def move_pick(s: Station, seat: int, creatures: int, steps: int, may_lie: int) -> None:
-    """The next creature, or none: asked even without a choice, so that silence tells nothing."""
+    """AL-49, AL-189: the next creature, or none; asked even without a choice, so that silence
+    tells nothing."""
     if not creatures:
         return
     tokens = [token for token in s.creatures() if token not in s.walks[-1].tokens]
@@ -143,6 +144,7 @@ def noise_told(s: Station, seat: int, chosen: Option) -> None:
 
 @step
 def sense(s: Station, used: tuple[str, ...]) -> None:
+    """AL-134, AL-136."""
     for item in items_in_use.usable(s, "sensor"):
         if item not in used:
             s.ask(HERO, "sensor", [option("yes"), option("no")], sensed, item, used)

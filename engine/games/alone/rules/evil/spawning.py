@@ -12,6 +12,7 @@ from engine.games.alone.state import NOWHERE, Station, Walk, step
 
 @step
 def spawn(s: Station, seat: int, listed: str, nearer: int, steps: int) -> None:
+    """AL-70, AL-72."""
     kinds = [kind for kind in spawn_types(s, listed) if spawn_sectors(s, kind, nearer)]
     if kinds:
         s.ask(seat, "spawn_type", [option("type", kind) for kind in kinds], spawn_where,
@@ -22,6 +23,7 @@ def spawn(s: Station, seat: int, listed: str, nearer: int, steps: int) -> None:
 
 @step
 def spawn_where(s: Station, seat: int, chosen: Option, nearer: int, steps: int) -> None:
+    """AL-70, AL-71."""
     kind = chosen.word()
     s.heard = next(at for at, one in enumerate(TOKENS) if one == kind and s.at[at] == NOWHERE)
     places = [option("sector", name(one)) for one in spawn_sectors(s, kind, nearer)]

@@ -35,7 +35,8 @@ def is_open(s: Station) -> bool:
 def window(
     s: Station, timing: str, icon: str, last: int = NOBODY, passed: tuple[int, ...] = ()
 ) -> None:
-    """Ask the Evil seats in order from the Leader until all have passed in succession (AL-48).
+    """Ask the Evil seats in order from the Leader until all have passed in succession (AL-38,
+    AL-39, AL-42, AL-48).
 
     `last` is the seat that decided last, `passed` who has passed since the last card.
     """

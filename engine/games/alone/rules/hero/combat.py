@@ -52,7 +52,7 @@ def aim(s: Station) -> None:
 
 @step
 def fight(s: Station) -> None:
-    """Roll, unless the target has gone (AL-51, AL-92, AL-97)."""
+    """Roll, unless the target has gone (AL-51, AL-92, AL-97, AL-106)."""
     kind = s.action[0]
     if kind == "grenade":
         dice = 3 if "advanced" in s.action else 2
@@ -138,6 +138,7 @@ def gain(s: Station, skill: int) -> None:
 
 @step
 def boss_experience(s: Station, count: int, chosen: tuple[str, ...]) -> None:
+    """AL-101."""
     found = [
         option("skill", skill)
         for at, skill in enumerate(SKILLS)

@@ -173,6 +173,7 @@ def gain_round(s: Station) -> None:
 
 @step
 def recover_choice(s: Station, points: int) -> None:
+    """AL-118, AL-119."""
     s.ask(HERO, "recover_choice", [option("life"), option("self_control")], recovered, points)
 
 
@@ -195,6 +196,7 @@ def reward_survivor(s: Station) -> None:
 
 
 def reward_pod(s: Station) -> None:
+    """AL-142."""
     s.ask(HERO, "choose_companion", [option("ally", one) for one in others(s)], joined)
 
 
@@ -223,6 +225,7 @@ def reward_serum(s: Station) -> None:
 
 
 def reward_air(s: Station) -> None:
+    """AL-99, AL-102."""
     level = [one for one in geography.present(s) if geography.on_hero_level(s, one)]
     seen = [one for one in level if s.danger[one] and s.revealed[one]]
     for one in level:

@@ -117,6 +117,7 @@ TO_UPGRADE: Final = (
 
 @step
 def upgrading(s: Station) -> None:
+    """AL-130, AL-131."""
     found = [
         option("upgrade", better.item, giver.item)
         for better in s.inventory

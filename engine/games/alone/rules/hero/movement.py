@@ -125,6 +125,7 @@ def enter(s: Station, way: str, more: int, is_sacrifice: int) -> None:
 
 @step
 def bar_door(s: Station) -> None:
+    """AL-57."""
     found = [option("bar", way) for way in geography.doors(s, s.hero, barred=False)]
     if found and not s.malus("BL4"):
         s.ask(HERO, "bar_door", [*found, option("none")], bar_chosen)
@@ -155,6 +156,7 @@ def gone_on(s: Station, seat: int, chosen: Option, more: int, is_sacrifice: int)
 
 @step
 def weld(s: Station, changed: tuple[str, ...]) -> None:
+    """AL-57, AL-134."""
     doors = geography.doors(s, s.hero, True)
     if not s.malus("BL4"):
         doors += geography.doors(s, s.hero, False)

@@ -55,6 +55,7 @@ def explore(s: Station) -> None:
 
 @step
 def remove_danger(s: Station, tokens: int) -> None:
+    """AL-91."""
     found = [
         option("remove", s.relative(sector)) for sector in [s.hero, *s.explored] if s.danger[sector]
     ]
@@ -91,6 +92,7 @@ def target_count(s: Station) -> int:
 
 @step
 def name_target(s: Station) -> None:
+    """AL-120, AL-121."""
     if len(s.named) < target_count(s):
         found = [option("target", one) for one in TARGETS if one not in s.named]
         s.ask(HERO, "track_target", found, target_named)
@@ -140,6 +142,7 @@ def nearest(s: Station, target: str) -> tuple[int, list[int]]:
 
 @step
 def track(s: Station) -> None:
+    """AL-120, AL-123."""
     if s.jam == 0:
         s.reveal("no_answer")
         return

@@ -80,6 +80,7 @@ TO_STIMULATE: Final = (Guard("AL-136", "stim_used", is_stim_fresh, _item),)
 
 @step
 def turn_start(s: Station) -> None:
+    """AL-31, AL-145."""
     found = []
     if has_adrenaline(s, "life"):
         if has_not_healed(s, "life"):
@@ -131,11 +132,13 @@ def doctor_helps(s: Station, seat: int, chosen: Option) -> None:
 
 @step
 def first_action(s: Station) -> None:
+    """AL-4, AL-5, AL-6."""
     s.ask(HERO, "choose_action", actions(s), declare)
 
 
 @step
 def second_action(s: Station) -> None:
+    """AL-4, AL-5, AL-6."""
     if s.bullet:
         s.ask(HERO, "choose_action", [*actions(s), option("skip")], declare)
 

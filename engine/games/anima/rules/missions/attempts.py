@@ -167,6 +167,7 @@ def after_mission_step(s: Anima, seat: int, mission: str, at: int) -> None:
 
 @step
 def ask_payment(s: Anima, seat: int) -> None:
+    """AN-108, AN-109."""
     options = [PAY[card] for card in in_order(s.players[seat].hand)]
     s.ask(seat, "mission_payment", options, pay_gift)
 

@@ -14,6 +14,7 @@ NEEDED = 2
 
 @step
 def offer_claim(s: Anima, seat: int) -> None:
+    """AN-121."""
     s.reveal("considers", seat=seat)
     s.ask(seat, "hunt_claim", [CLAIM, DECLINE], claim_or_not)
 

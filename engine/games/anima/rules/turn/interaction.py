@@ -135,6 +135,7 @@ TO_TRADE: Final[tuple[Guard[Anima, int, int], ...]] = (
 
 @step
 def interaction_step(s: Anima, seat: int) -> None:
+    """AN-61, AN-63, AN-68."""
     if not may_stand(s, seat) or not s.players[seat].position:
         return
     forced = enemies(s, seat)

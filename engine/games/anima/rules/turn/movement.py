@@ -70,6 +70,7 @@ TO_DRAW_LOCATION: Final[tuple[Guard[Anima], ...]] = (
 
 @step
 def movement_step(s: Anima, seat: int) -> None:
+    """AN-38, AN-39, AN-42, AN-52."""
     if not may_stand(s, seat):
         return
     options = [GO_TO[one] for one in destinations(s, seat)]
@@ -108,7 +109,7 @@ def declare(s: Anima, seat: int, kind: str, place: str) -> None:
 
 @step
 def carry_out_movement(s: Anima, seat: int) -> None:
-    """AN-42: new horizons is spent here, not when declared."""
+    """AN-42, AN-43: new horizons is spent here, not when declared."""
     kind, place = s.declared
     s.declared = ("", "")
     if kind in ("go_to", "redirected"):

@@ -46,6 +46,7 @@ TO_LEAVE_ORGANISATION: Final[tuple[Guard[Anima, int], ...]] = (
 
 @step
 def start_step(s: Anima, seat: int) -> None:
+    """AN-28, AN-29, AN-35, AN-37."""
     if not may_stand(s, seat):
         return
     player = s.players[seat]
@@ -94,6 +95,7 @@ def receiver(s: Anima, seat: int, counts: list[int], most: int) -> int:
 
 @step
 def discard_openly(s: Anima, seat: int, card: str) -> None:
+    """AN-31."""
     discard_from_hand(s, seat, card)
     s.reveal("gift_discarded", seat=seat, gift=card)
     to = receiver(s, seat, [len(one.hand) for one in s.players], MOST_GIFTS)

@@ -73,6 +73,7 @@ TO_ANSWER: Final[tuple[Guard[Anima], ...]] = (
 
 @step
 def build_offer(s: Anima) -> None:
+    """AN-63, AN-64."""
     trade = bargain(s)
     options = addable(s, trade.proposer, trade.offer)
     if trade.offer:
@@ -96,6 +97,7 @@ def offer_action(s: Anima, seat: int, chosen: Option) -> None:
 
 @step
 def build_answer(s: Anima) -> None:
+    """AN-64, AN-65."""
     trade = bargain(s)
     options = addable(s, trade.partner, trade.answer)
     if trade.answer and is_possible(s, trade):
@@ -105,6 +107,7 @@ def build_answer(s: Anima) -> None:
 
 @step
 def answer_action(s: Anima, seat: int, chosen: Option) -> None:
+    """AN-64, AN-65."""
     trade = bargain(s)
     if chosen is REJECT:
         fail(s)

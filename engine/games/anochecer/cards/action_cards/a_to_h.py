@@ -134,6 +134,7 @@ def _can_flee(s: Twilight, seat: int, moment: Moment) -> bool:
 
 @effect("feint", "announce_retreat", when=_can_flee)
 def feint(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
+    """TF-106."""
     options = [option("system", SLOTS[slot]) for slot in destinations(s, seat)]
     s.ask(seat, "retreat_to", options, retreated, 0)
 

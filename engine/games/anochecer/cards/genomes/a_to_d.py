@@ -189,12 +189,14 @@ def courier_genome(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @step
 def courier_card(s: Twilight, seat: int, drawn: int) -> None:
+    """TF-136."""
     found = sorted(set(s.realms[seat].hand[-drawn:]))
     s.ask(seat, "give_card", cards(found), courier_to, forced=True)
 
 
 @step
 def courier_to(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-136."""
     s.ask(seat, "give_to", players(s.others(seat)), courier_gives, chosen.word())
 
 

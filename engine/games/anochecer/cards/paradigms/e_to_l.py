@@ -114,6 +114,7 @@ def extortion(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
 
 @step
 def extort(s: Twilight, seat: int, other: int) -> None:
+    """TF-207."""
     hand = sorted(set(s.realms[other].hand))
     if hand:
         s.ask(other, "show_card", cards(hand), shown_card, seat, forced=True)

@@ -158,7 +158,7 @@ def _spied_on(s: Twilight, seat: int, moment: Moment, aims: Aims) -> Options:
 
 @effect("guild_agents", "after_move_into", when=_agents_land, aims=(_spied_on,))
 def guild_agents(s: Twilight, seat: int, moment: Moment, aims: Aims) -> None:
-    """The whole hand is looked at in the agent's own hand; all but one card goes back."""
+    """The whole hand is looked at in the agent's own hand; all but one card goes back (TF-211)."""
     other = seat_of(aims[0])
     s.tour().forces = (*s.tour().forces, "agents")
     hand = s.realms[other].hand

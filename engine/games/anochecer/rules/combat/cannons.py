@@ -163,6 +163,7 @@ def cannon_defence(s: Twilight, active: int, planet: int) -> None:
 
 @step
 def offer_defence(s: Twilight, seat: int, active: int, planet: int) -> None:
+    """TF-118."""
     if ground_at(s, active, planet_place(planet)):
         s.ask(seat, "space_cannon_defence", [option("fire", active), HOLD], defend, active, planet)
 

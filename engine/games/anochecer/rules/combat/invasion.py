@@ -148,7 +148,7 @@ def end_own_coexistence(s: Twilight, seat: int) -> None:
 
 @step
 def ask_engage(s: Twilight, seat: int, planet: int, guest: int) -> None:
-    """Attack a coexisting seat, or as a guest the host, or let things be."""
+    """Attack a coexisting seat, or as a guest the host, or let things be (TF-215, TF-216)."""
     if (planet, guest) in s.guests:
         options = [option("engage", PLANETS[planet].id, guest), DECLINE]
         s.ask(seat, "engage", options, engaged, planet, guest)

@@ -199,6 +199,7 @@ def retreat_announced(s: Twilight, seat: int, chosen: Option, at: int) -> None:
 
 @step
 def retreat(s: Twilight, seat: int) -> None:
+    """TF-106."""
     options = [option("system", SLOTS[slot]) for slot in destinations(s, seat)]
     if options:
         s.ask(seat, "retreat_to", options, retreated, 1)

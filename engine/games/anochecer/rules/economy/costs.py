@@ -88,6 +88,7 @@ def strategy_spent(s: Twilight, seat: int) -> None:
 
 @step
 def ask_scepter(s: Twilight, seat: int) -> None:
+    """TF-225."""
     options = [option("use", SCEPTER)] if has_scepter(s, seat) else []
     if s.realms[seat].strategy:
         options.append(option("pool", "strategy"))
@@ -134,6 +135,7 @@ def gain_tokens(s: Twilight, seat: int, number: int) -> None:
 
 @step
 def gain_token(s: Twilight, seat: int) -> None:
+    """TF-66."""
     if s.realms[seat].reserve:
         s.ask(seat, "token_pool", [option("pool", pool) for pool in POOLS], put_token)
 

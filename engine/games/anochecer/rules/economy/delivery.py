@@ -47,6 +47,7 @@ def after_production(s: Twilight, seat: int, slot: int) -> None:
 
 @step
 def land_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int], ...]) -> None:
+    """TF-126."""
     if not landing:
         return
     kind, number = landing[0]
@@ -69,7 +70,7 @@ def land_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int
 
 @step
 def root_next(s: Twilight, seat: int, landing: Order, room: tuple[tuple[int, int], ...]) -> None:
-    """Lakoe's Roots (green) may be put on any controlled planet, one at a time."""
+    """Lakoe's Roots (green) may be put on any controlled planet, one at a time (TF-126)."""
     places = [place for place, left in room if left > 0]
     places += [
         place for one in habitable(s, seat) for place in (planet_place(one),) if place not in places

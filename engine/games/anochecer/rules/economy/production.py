@@ -254,7 +254,7 @@ def pay_build(s: Twilight) -> None:
 
 @step
 def ransom_next(s: Twilight) -> None:
-    """Amalgamation: how many captured units of each type are returned for new ones."""
+    """Amalgamation: how many captured units of each type are returned for new ones (TF-201)."""
     build = s.builds[-1]
     seat, asked = build.seat, [kind for kind, _ in build.given]
     for kind, number in build.order:

@@ -51,6 +51,7 @@ def may_propose(s: Twilight, seat: int, partner: int) -> bool:
 
 @step
 def propose(s: Twilight, seat: int, partner: int) -> None:
+    """TF-134, TF-135."""
     realm = s.realms[seat]
     realm.transacted = (*realm.transacted, partner)
     s.trade = Trade(seat, partner)
@@ -60,6 +61,7 @@ def propose(s: Twilight, seat: int, partner: int) -> None:
 
 @step
 def tx_give_goods(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-133, TF-134."""
     trade = s.deal()
     trade.given = (chosen.number(),)
     options = [option("commodities", n) for n in range(s.realms[seat].commodities + 1)]
@@ -68,6 +70,7 @@ def tx_give_goods(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def tx_give_commodities(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-136."""
     trade = s.deal()
     trade.given = (*trade.given, chosen.number())
     s.ask(seat, "tx_give_item", [NONE, *gifts(s, seat, trade.partner)], tx_give_item)
@@ -75,6 +78,7 @@ def tx_give_commodities(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def tx_give_item(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-134, TF-136."""
     trade = s.deal()
     trade.given_item = "" if chosen is NONE else chosen.word()
     most = min(s.realms[trade.partner].goods, MOST_GOODS)
@@ -83,6 +87,7 @@ def tx_give_item(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def tx_ask_goods(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-134, TF-136."""
     trade = s.deal()
     trade.asked = (chosen.number(),)
     most = s.realms[trade.partner].commodities
@@ -92,6 +97,7 @@ def tx_ask_goods(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def tx_ask_commodities(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-136."""
     trade = s.deal()
     trade.asked = (*trade.asked, chosen.number())
     s.ask(seat, "tx_ask_item", [NONE, *wishes(s, seat, trade.partner)], tx_ask_item)
@@ -99,6 +105,7 @@ def tx_ask_commodities(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def tx_ask_item(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-135, TF-137."""
     trade = s.deal()
     trade.asked_item = "" if chosen is NONE else chosen.word()
     is_empty = not any((*trade.given, *trade.asked)) and not trade.given_item + trade.asked_item
@@ -218,6 +225,7 @@ def pass_card(s: Twilight, giver: int, taker: int, card: str) -> None:
 
 @step
 def give_any_card(s: Twilight, giver: int, taker: int) -> None:
+    """TF-136."""
     hand = sorted(set(s.realms[giver].hand))
     if hand:
         s.ask(giver, "give_card", [option("card", card) for card in hand], given_card, taker)

@@ -16,7 +16,8 @@ from engine.games.anochecer.state import Twilight
 def choose(
     s: Twilight, seat: int, card: str, options: Sequence[Option], step: StepFunction, *args: Arg
 ) -> None:
-    """Ask for a target of a card, if there is any; the answer's step gets the card first."""
+    """Ask for a target of a card, if there is any; the answer's step gets the card first
+    (TF-210)."""
     if options:
         s.ask(seat, "choose_target", options, step, card, *args)
 

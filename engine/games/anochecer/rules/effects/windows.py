@@ -60,7 +60,7 @@ def asks(
     hidden: dict[str, Effect],
     veiled: bool,
 ) -> bool:
-    """Ask a seat that can use something; from the first hidden card on in secret (TF-35)."""
+    """Ask a seat that can use something; from the first hidden card on in secret (TF-34, TF-35)."""
     found = [
         option("use", one.card)
         for one in shown
@@ -181,6 +181,7 @@ def use(s: Twilight, seat: int, card: str, name: str, moment: Moment) -> None:
 def aim(
     s: Twilight, seat: int, card: str, name: str, moment: Moment, aims: tuple[Arg, ...]
 ) -> None:
+    """TF-210, TF-211."""
     one = effect_of(card, name)
     if len(aims) < len(one.aims):
         options = list(one.aims[len(aims)](s, seat, moment, aims))  # type: ignore[arg-type]

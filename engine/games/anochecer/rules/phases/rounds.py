@@ -37,6 +37,7 @@ def picks(s: Twilight) -> list[int]:
 
 @step
 def pick_strategy(s: Twilight, at: int) -> None:
+    """TF-43."""
     order = picks(s)
     if at == len(order):
         s.then(end_strategy)

@@ -70,6 +70,7 @@ def secondary_used(s: Twilight, seat: int, chosen: Option, number: int) -> None:
 
 @step
 def secondary(s: Twilight, seat: int, number: int) -> None:
+    """TF-141, TF-150."""
     name = STRATEGIES[number]
     if name == "tyrannus":
         draw_actions(s, seat, 2)
@@ -95,6 +96,7 @@ def lux(s: Twilight, seat: int, others: tuple[int, ...]) -> None:
 
 @step
 def lux_buy(s: Twilight, seat: int) -> None:
+    """TF-142."""
     most = min(s.realms[seat].reserve, most_payable(s, seat, 2) // PRICE_OF_TOKEN)
     if most:
         s.ask(seat, "lux_buy", [option("tokens", n) for n in range(most + 1)], lux_bought)
@@ -120,6 +122,7 @@ def noctis(s: Twilight, seat: int, others: tuple[int, ...]) -> None:
 
 @step
 def ready_planets(s: Twilight, seat: int, left: int) -> None:
+    """TF-143."""
     tired = [planet for planet in controlled(s, seat) if s.is_exhausted(planet)]
     if left and tired:
         s.ask(seat, "ready_planet", [*planets(tired), DONE], planet_readied, left)
@@ -152,6 +155,7 @@ def draw_two(s: Twilight, seat: int) -> None:
 
 @step
 def ask_speaker(s: Twilight, seat: int) -> None:
+    """TF-144."""
     eligible = [one for one in s.clockwise(seat) if one != s.speaker]
     if eligible:
         s.ask(seat, "set_speaker", players(eligible), speaker_set)
@@ -165,6 +169,7 @@ def speaker_set(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def ask_tyrant(s: Twilight, seat: int, not_speaker: int) -> None:
+    """TF-144, TF-145."""
     eligible = [
         one
         for one in s.clockwise(seat)
@@ -203,6 +208,7 @@ def civitas_mode(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def ask_structure(s: Twilight, seat: int) -> None:
+    """TF-82, TF-146."""
     options = [
         option("place", UNITS[kind], PLANETS[planet].id)
         for kind in (PDS, DOCK)
@@ -234,6 +240,7 @@ def amicus(s: Twilight, seat: int, others: tuple[int, ...]) -> None:
 
 @step
 def amicus_next(s: Twilight, seat: int, waiting: tuple[int, ...], denied: tuple[int, ...]) -> None:
+    """TF-147."""
     if not waiting:
         offer_simple(s, denied, 4)
         return

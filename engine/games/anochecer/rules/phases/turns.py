@@ -64,6 +64,7 @@ def free_effects(s: Twilight, seat: int) -> list[str]:
 
 @step
 def turn_action(s: Twilight, seat: int, is_second: int) -> None:
+    """TF-46, TF-47."""
     if "turn_over" in s.flags or s.realms[seat].out:
         return
     if safety_bound(s):

@@ -12,6 +12,7 @@ from engine.games.anochecer.state import Twilight, step
 
 @step
 def chart(s: Twilight) -> None:
+    """TF-8 to TF-10."""
     if s.game_options["map_mode"] == "preset":
         for slot, tile in LAYOUTS.presets[str(s.seats)].items():
             s.galaxy = with_tile(s.galaxy, SLOT[slot], tile)
@@ -94,6 +95,7 @@ def placements(s: Twilight, seat: int) -> dict[str, list[int]]:
 
 @step
 def lay_next(s: Twilight, at: int) -> None:
+    """TF-8, TF-10."""
     if not any(realm.tiles for realm in s.realms):
         s.then(choose_home, 0)
         return
@@ -104,6 +106,7 @@ def lay_next(s: Twilight, at: int) -> None:
 
 @step
 def tile_chosen(s: Twilight, seat: int, chosen: Option, at: int) -> None:
+    """TF-8 to TF-10."""
     tile = chosen.word()
     slots = placements(s, seat)[tile]
     options = [option("system", SLOTS[slot]) for slot in slots]

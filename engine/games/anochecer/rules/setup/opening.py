@@ -72,6 +72,7 @@ def draft_references(s: Twilight) -> None:
 
 
 def ask_references(s: Twilight) -> None:
+    """TF-2."""
     for seat, realm in enumerate(s.realms):
         options = [option("reference", one) for one in realm.draft]
         s.ask(seat, "draft_reference", options, reference_picked)
@@ -221,6 +222,7 @@ def lay_out(s: Twilight) -> None:
 
 
 def ask_secrets(s: Twilight) -> None:
+    """TF-22, TF-193."""
     for seat, realm in enumerate(s.realms):
         options = [option("card", one) for one in sorted(realm.secrets)]
         s.ask(seat, "keep_secret", options, secret_kept)
@@ -285,6 +287,7 @@ def pick_inaugural(s: Twilight) -> None:
 
 
 def ask_picks(s: Twilight) -> None:
+    """TF-24, TF-25."""
     for seat in range(s.seats):
         options = [option("card", one) for one in wanted(s, seat)]
         if options:
@@ -330,6 +333,7 @@ def keep_inaugural(s: Twilight, at: int) -> None:
 
 
 def ask_keeps(s: Twilight) -> None:
+    """TF-26, TF-27."""
     for seat, realm in enumerate(s.realms):
         kind = KEPT[len(realm.draft)]
         cards = [one for one in realm.kept if CARDS[one].kind == kind and one not in realm.draft]

@@ -86,7 +86,7 @@ def activatable(s: Twilight, seat: int) -> list[int]:
 
 @step
 def tactical_action(s: Twilight, seat: int) -> None:
-    """TF-89."""
+    """TF-89, TF-90."""
     options = [option("system", SLOTS[slot]) for slot in activatable(s, seat)]
     s.ask(seat, "activate_system", options, activated)
 
@@ -127,6 +127,7 @@ def choose_ship(s: Twilight, seat: int) -> None:
 
 @step
 def ship_chosen(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-92, TF-93."""
     if chosen is DONE:
         hook(s, "when_ships_move", seat, s.tour().slot)
         s.then(set_out, seat, int("mirror_genome" in s.tour().forces))

@@ -39,7 +39,7 @@ def bloom(s: Twilight, seat: int) -> None:
 
 @step
 def draw_the_knife(s: Twilight, seat: int) -> None:
-    """DEPLOY: an ability or genome for the flagship, in a system with own ships."""
+    """DEPLOY: an ability or genome for the flagship, in a system with own ships (TF-88)."""
     realm = s.realms[seat]
     cards = (*realm.abilities, *realm.genomes)
     if not in_reserve(s, seat, FLAGSHIP) or not cards or not ship_slots(s, seat):
@@ -52,6 +52,7 @@ def draw_the_knife(s: Twilight, seat: int) -> None:
 
 @step
 def knife_drawn(s: Twilight, seat: int, chosen: Option) -> None:
+    """TF-88."""
     if chosen is not DECLINE:
         discard_splice_card(s, seat, chosen.word())
         options = systems(slots_in(ship_slots(s, seat)))

@@ -136,7 +136,7 @@ def settle(s: Twilight, fighting: int) -> None:
 
 @step
 def settle_on(s: Twilight, fighting: int, warned: tuple[int, int]) -> None:
-    """`warned`: the place and seat that `capacity_removal` was already fired for."""
+    """TF-68 to TF-70; `warned`: the place and seat `capacity_removal` was already fired for."""
     fleets = [
         (place, seat) for seat in range(s.seats) for place in s.forces(seat) if not is_planet(place)
     ]

@@ -50,7 +50,7 @@ def mechs_of(s: Twilight, seat: int) -> list[tuple[int, int]]:
 
 @step
 def sharpen(s: Twilight, seat: int, slot: int) -> None:
-    """DEPLOY: a mech beside a flagship that was just placed."""
+    """DEPLOY: a mech beside a flagship that was just placed (TF-88, TF-257)."""
     if has_mech_text(s, seat, "red") and in_reserve(s, seat, MECH):
         s.ask(seat, "deploy_mech", [option("unit", SLOTS[slot], "mech"), DECLINE], sharpened, slot)
 
@@ -67,7 +67,7 @@ def sharpened(s: Twilight, seat: int, chosen: Option, slot: int) -> None:
 
 @step
 def offer_repairs(s: Twilight, seat: int) -> None:
-    """At the start of a ground round a strategy token repairs all own mechs."""
+    """At the start of a ground round a strategy token repairs all own mechs (TF-83)."""
     is_hurt = any(units[DAMAGED[MECH]] for units in s.forces(seat).values())
     if has_mech_text(s, seat, "orange") and is_hurt and has_strategy(s, seat):
         s.ask(seat, "repair_mechs", [option("repair"), DECLINE], mechs_repaired)
@@ -97,7 +97,7 @@ def mechs_splice(s: Twilight, seat: int) -> None:
 
 @step
 def pick_bones(s: Twilight, seat: int) -> None:
-    """An infantry out of the reinforcements of somebody with units beside a mech."""
+    """An infantry out of the reinforcements of somebody with units beside a mech (TF-201)."""
     zone = 0
     for place, _ in mechs_of(s, seat):
         slot = slot_at(s, place)
@@ -114,7 +114,7 @@ def bones_picked(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def offer_bones(s: Twilight, seat: int) -> None:
-    """After a combat roll a captured infantry rerolls the mechs' dice."""
+    """After a combat roll a captured infantry rerolls the mechs' dice (TF-224)."""
     has_dice = any(kind == MECH for kind, _ in combat_dice(s, seat))
     if has_dice and (NOBODY, INFANTRY) in s.realms[seat].captured:
         s.ask(seat, "bone_reroll", [option("reroll_mechs"), DECLINE], bones_rolled)
@@ -140,7 +140,7 @@ def bones_rolled(s: Twilight, seat: int, chosen: Option) -> None:
 
 @step
 def draw_colada(s: Twilight, seat: int, left: int) -> None:
-    """Each mech in the space area gives a die to a unit there with capacity."""
+    """Each mech in the space area gives a die to a unit there with capacity (TF-257)."""
     slot = s.fight().slot
     units, stats = units_at(s, seat, slot), s.stats(seat)
     options = [
@@ -172,7 +172,7 @@ def arm_with_colada(s: Twilight) -> None:
 
 @step
 def analyze(s: Twilight, seat: int, planet: int) -> None:
-    """After a won ground combat a mech there goes back for a unit upgrade."""
+    """After a won ground combat a mech there goes back for a unit upgrade (TF-257)."""
     groups = groups_at(s, seat, planet_place(planet), (MECH,))
     if has_mech_text(s, seat, "pink") and groups and s.decks["unit_upgrade"]:
         id = PLANETS[planet].id

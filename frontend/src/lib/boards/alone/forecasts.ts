@@ -1,7 +1,8 @@
 /** What is known of an option before it is chosen, in words: the server says it with the question. */
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
-import type { Decision } from '#lib/live/match.svelte.ts';
+import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
+import type { View } from './view.ts';
 
 export type Forecast = {
   /** Dice of the opportunity attack for leaving. */
@@ -17,17 +18,29 @@ export type Forecast = {
   lit?: boolean;
   wounds?: number;
   kills?: number;
+  /** A mission whose condition does not hold: the work would not count. */
+  in_vain?: string;
+  /** How far meters would rise. */
+  gains?: Readonly<Record<Gauge, number>>;
 };
+export type Gauge = 'life' | 'self_control';
 type Translate = typeof translate;
 type Prompt = {
   forecasts?: Readonly<Record<string, Forecast>>;
   staying?: Forecast;
+  /** By option, how far its meter would rise. */
+  recovers?: Readonly<Record<string, number>>;
   hits?: number;
   points?: number;
   steps?: number;
   creatures?: number;
   noises?: Readonly<Record<string, readonly string[]>>;
   token?: number;
+  /** Danger tokens still to be placed. */
+  tokens?: number;
+  /** True noises, and what the Hero tracks. */
+  truth?: readonly string[];
+  target?: string;
   creature?: string;
 };
 
@@ -41,6 +54,7 @@ export const forecastOf = (decision: Decision | null, option: string): Forecast 
 export function shortNote(forecast: Forecast, t: Translate): string {
   const against = (forecast.leaving ?? 0) + (forecast.dice ?? 0);
   if (forecast.attack) return t('alone.note.dice', { count: forecast.attack });
+  if (forecast.in_vain) return t('alone.note.inVain');
   if (against > 0) return t('alone.note.against', { count: against });
   return forecast.condition ? t('alone.note.burns') : '';
 }
@@ -48,6 +62,7 @@ export function shortNote(forecast: Forecast, t: Translate): string {
 /** Everything that is known, as sentences. */
 export function inWords(forecast: Forecast, texts: Texts, t: Translate, isHere = false): string {
   const parts: string[] = [];
+  if (forecast.in_vain) parts.push(texts[`stake.in_vain_${forecast.in_vain}`] ?? '');
   if (forecast.leaving) parts.push(t('alone.known.leaving', { count: forecast.leaving }));
   if (forecast.unseen) parts.push(t('alone.known.unseen'));
   if (forecast.dice) {
@@ -68,4 +83,43 @@ export function inWords(forecast: Forecast, texts: Texts, t: Translate, isHere =
     parts.push(t(forecast.lit ? 'alone.known.lit' : 'alone.known.dark'));
   }
   return parts.join(' ');
+}
+
+const GAUGES: Readonly<Record<string, Gauge>> = {
+  heal_life: 'life',
+  life: 'life',
+  heal_sc: 'self_control',
+  self_control: 'self_control',
+};
+
+/** What recovering brings: the meter now and then. */
+export function recoveryNote(
+  decision: Decision | null,
+  { key, kind }: Option,
+  view: Pick<View, Gauge>,
+  t: Translate,
+): string | null {
+  const gain = promptOf(decision).recovers?.[key];
+  const gauge = GAUGES[kind];
+  if (gain === undefined || !gauge) return null;
+  return t('alone.note.meter', { from: view[gauge], to: view[gauge] + gain });
+}
+
+/** What an item would heal. */
+export function gainNote(
+  { gains }: Forecast,
+  view: Pick<View, Gauge>,
+  texts: Texts,
+  t: Translate,
+): string {
+  return (['life', 'self_control'] as const)
+    .filter((gauge) => (gains?.[gauge] ?? 0) > 0)
+    .map((gauge) =>
+      t('alone.note.gains', {
+        name: texts[`option.${gauge}`] ?? '',
+        from: view[gauge],
+        to: view[gauge] + gains![gauge],
+      }),
+    )
+    .join(', ');
 }

@@ -7,6 +7,7 @@ import type { Targets } from './targets.ts';
 
 type Translate = typeof translate;
 
+const MOMENTS = ['declare', 'result', 'damage', 'end'] as const;
 const PLAIN = [
   'choose_character',
   'turn_start',
@@ -17,10 +18,8 @@ const PLAIN = [
   'track_target',
   'discard_item',
   'spawn_type',
-  'place_danger',
   'pick_sector',
   'pick_door',
-  'noise_direction',
   'evil_discard',
   'choose_decks',
   'damage_target',
@@ -51,20 +50,74 @@ export function heroHint(decision: Decision, targets: Targets, t: Translate): st
   return plain(decision.kind, t);
 }
 
-export function evilHint(decision: Decision, texts: Texts, t: Translate): string {
-  const { steps, creature } = promptOf(decision);
-  const { dangerous, slots } = decision.prompt as { dangerous?: boolean; slots?: number };
+/** What can be done with the hand: cards that fit, cards given up face down, or nothing. */
+function waysToReact(decision: Decision, mode: string | null) {
+  if (mode === 'common') return 'giveUp';
+  const kinds = decision.options.map(({ kind }) => kind);
+  if (kinds.includes('play')) return 'reaction';
+  return kinds.includes('common') ? 'onlyCommon' : 'noReaction';
+}
+
+/** What the Hero did or suffered just now, which Evil may answer. */
+function momentOf(
+  decision: Decision,
+  unlocked: readonly string[],
+  texts: Texts,
+  t: Translate,
+): string {
+  const { timing, icon } = decision.prompt as { timing?: string; icon?: string };
+  const known = MOMENTS.find((one) => one === timing);
+  if (!known) return '';
+  const icons = known === 'end' ? unlocked : [icon ?? ''];
+  const what = icons.map((one) => {
+    if (one === 'life_damage' || one === 'sc_damage') return t(`alone.suffered.${one}`);
+    return texts[`icon.${one}`] ?? one;
+  });
+  return t(`alone.moment.${known}`, { what: what.join(', ') });
+}
+
+export function evilHint(
+  decision: Decision,
+  unlocked: readonly string[],
+  texts: Texts,
+  t: Translate,
+  mode: string | null = null,
+): string {
+  const { steps, creature, tokens, truth, target } = promptOf(decision);
+  const { dangerous, slots, due } = decision.prompt as {
+    dangerous?: boolean;
+    slots?: number;
+    due?: number;
+  };
   switch (decision.kind) {
     case 'reaction': {
-      const parts = [t('alone.hint.reaction')];
+      const parts = [
+        momentOf(decision, unlocked, texts, t),
+        t(`alone.hint.${waysToReact(decision, mode)}`),
+      ];
       if (slots) parts.push(t('alone.hint.slots', { count: slots }));
+      if (due) parts.push(t('alone.hint.due', { count: due }));
       if (dangerous) parts.push(t('alone.hint.reactionDanger'));
-      return parts.join(' ');
+      return parts.filter(Boolean).join(' ');
     }
     case 'pick_creature':
-      return steps ? t('alone.hint.pickToMove', { steps }) : t('alone.hint.pick_creature');
+      return steps ? t('alone.hint.pickToMove', { count: steps }) : t('alone.hint.pick_creature');
     case 'creature_step':
       return t('alone.hint.creature_step', { steps: steps ?? 1 });
+    case 'place_danger':
+      return `${t('alone.hint.tokensLeft', { count: tokens ?? 1 })} ${t('alone.hint.place_danger')}`;
+    case 'draw_split':
+      return t('alone.hint.draw_split', {
+        count: (decision.options[0]?.args ?? []).reduce<number>((sum, one) => sum + Number(one), 0),
+      });
+    case 'noise_direction': {
+      const isLie = decision.options.some(({ args }) => !truth?.includes(String(args[0])));
+      const ways = (truth ?? []).map((one) => texts[`direction.${one}`] ?? one).join(', ');
+      return isLie ? t('alone.hint.noiseLie', { ways }) : t('alone.hint.noise_direction');
+    }
+    case 'false_answer':
+    case 'answer_direction':
+      return t('alone.hint.asksAbout', { target: texts[`name.target.${target}`] ?? '' });
     case 'spawn_sector':
       return t('alone.hint.spawn_sector', { creature: texts[`creature.${creature}`] ?? '' });
   }

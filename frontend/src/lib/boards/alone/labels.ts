@@ -2,7 +2,7 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 import { placeOf, WAYS } from './places.ts';
-import { foesIn, type Ghost, type Sector, type View } from './view.ts';
+import { answerOf, foesIn, type Ghost, type Sector, type View, wantedIn } from './view.ts';
 
 type Translate = typeof translate;
 
@@ -47,6 +47,7 @@ export function sectorInWords(
 ): string {
   const parts = [
     nameOfSector(sector, texts),
+    ...(sector.room && wantedIn(view.missions, sector.room) ? [t('alone.missionRoom')] : []),
     whereIs(name, t),
     ...(name === view.hero ? [t('alone.heroHere')] : []),
     t(sector.lit ? 'alone.lit' : 'alone.dark'),
@@ -58,4 +59,21 @@ export function sectorInWords(
     t('alone.exits', { ways: exitsInWords(sector, texts, t) }),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** What Tracking told; with the place where one stood then, which counts later. */
+export function answerInWords(text: string, texts: Texts, t: Translate, hasPlace: boolean): string {
+  const { target, distance, level, way, askedIn } = answerOf(text);
+  const values = { target: texts[`name.target.${target}`] ?? target };
+  const towards = way === 'none' ? '' : `, ${texts[`name.towards.${way}`] ?? way}`;
+  const told =
+    distance === 'none'
+      ? t('alone.answerNone', values)
+      : t('alone.answerLine', {
+          ...values,
+          count: Number(distance),
+          level: texts[`name.level.${level}`] ?? level,
+          way: towards,
+        });
+  return hasPlace ? `${told} ${t('alone.askedIn', { where: whereIs(askedIn, t) })}` : told;
 }

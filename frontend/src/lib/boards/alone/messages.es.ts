@@ -8,6 +8,8 @@ export default {
   'alone.level.home': 'Nivel de salida',
   'alone.level.far': 'Otro nivel',
   'alone.hero': 'El Héroe',
+  'alone.you.hero': 'Eres el Héroe, a solas en el laberinto.',
+  'alone.you.evil': 'Eres el Mal: das caza al Héroe.',
   'alone.heroHere': 'aquí está el Héroe',
   'alone.lit': 'con luz',
   'alone.dark': 'a oscuras',
@@ -48,10 +50,44 @@ export default {
   'alone.heard': 'Se oye: {way}',
   'alone.wouldHear': 'El Héroe oiría: {ways}',
 
-  'alone.round': 'Ronda {round}',
+  'alone.role.hero': 'Eres el Héroe.',
+  'alone.role.evil': 'Eres el Mal.',
+  'alone.goal.first': 'Cumple las misiones de la estación y sal con vida.',
+  'alone.goal.open':
+    'Primero, una misión en una de estas salas: {rooms}. Eso abre la Misión Final, que da la victoria.',
+  'alone.goal.final': {
+    one: 'La Misión Final está abierta: {count} Interacción más en {room} da la victoria.',
+    other:
+      'La Misión Final está abierta: {count} Interacciones más, la próxima en {room}, dan la victoria.',
+  },
+  'alone.goal.hunt': 'La muerte de un Jefe da la victoria al Héroe.',
+  'alone.goal.evil':
+    'Ganas si la Vida y el Autocontrol del Héroe llegan a 0, o si acaba la Ronda {rounds}.',
+  'alone.goal.heroNext': 'Lo que busca el Héroe: {next}',
+  'alone.goal.heroLoses':
+    'Pierdes si Vida y Autocontrol llegan a 0, o cuando acaba la Ronda {rounds}.',
+  'alone.goal.watcherLoses':
+    'El Mal gana si Vida y Autocontrol llegan a 0, o cuando acaba la Ronda {rounds}.',
+  'alone.lost.round': {
+    one: 'Acaba la Ronda: {count} Sector vuelve a la oscuridad. Queda lo que está a tu lado o lo iluminado a la vista.',
+    other:
+      'Acaba la Ronda: {count} Sectores vuelven a la oscuridad. Queda lo que está a tu lado o lo iluminado a la vista.',
+  },
+  'alone.lost.stairs': {
+    one: 'Al cambiar de nivel pierdes de vista {count} Sector.',
+    other: 'Al cambiar de nivel pierdes de vista {count} Sectores.',
+  },
+  'alone.lost.evil': {
+    one: 'El Mal te hace olvidar {count} Sector.',
+    other: 'El Mal te hace olvidar {count} Sectores.',
+  },
+  'alone.tracked': 'Rastreado',
+  'alone.round': 'Ronda',
+  'alone.roundOf': 'Ronda {round} de {rounds}',
   'alone.setUp': 'Preparación',
-  'alone.turn': 'Turno {turn} de 8',
-  'alone.marker': { one: 'Pesadilla en {count} Ronda', other: 'Pesadilla en {count} Rondas' },
+  'alone.turn': 'Turno',
+  'alone.turnOf': 'Turno {turn} de {turns}',
+  'alone.nightmareFrom': 'Pesadilla desde la Ronda {round}',
   'alone.nightmare': 'Pesadilla',
   'alone.locked': 'aún cerrada',
   'alone.meter': '{value} de {of}; se puede curar hasta {limit}',
@@ -87,6 +123,9 @@ export default {
   'alone.note.dice': '{count} dados',
   'alone.note.against': { one: 'riesgo: {count} dado', other: 'riesgo: {count} dados' },
   'alone.note.burns': '−1',
+  'alone.note.inVain': 'no contaría',
+  'alone.note.meter': '{from} → {to}',
+  'alone.note.gains': '{name} {from} → {to}',
   'alone.known.leaving': {
     one: 'Al salir: una Criatura de aquí golpea con {count} dado.',
     other: 'Al salir: las Criaturas de aquí golpean con {count} dados.',
@@ -111,7 +150,7 @@ export default {
   'alone.hint.choose_character':
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
   'alone.hint.turn_start':
-    'Gasta adrenalina ahora o sigue. El Tiempo Bala te da dos Acciones en este Turno.',
+    'Pulsa lo que está iluminado para actuar. La adrenalina va antes: el Tiempo Bala da dos Acciones.',
   'alone.hint.move': 'Pulsa una casilla marcada para ir.',
   'alone.hint.explore': 'Pulsa una casilla marcada para mirar hacia allí desde donde estás.',
   'alone.hint.attack': 'Pulsa la Criatura a la que atacas.',
@@ -129,12 +168,37 @@ export default {
   'alone.hint.discard_item': 'Puedes llevar seis: pulsa uno para dejarlo.',
   'alone.hint.defence': { one: 'Caería {count} impacto.', other: 'Caerían {count} impactos.' },
   'alone.hint.points': { one: 'Se perdería {count} punto.', other: 'Se perderían {count} puntos.' },
-  'alone.hint.reaction':
-    'Las cartas alzadas se pueden jugar ahora; pulsa otra para saber por qué no.',
+  'alone.moment.declare': 'El Héroe anuncia: {what}.',
+  'alone.moment.result': 'El Héroe acaba de hacer esto: {what}.',
+  'alone.moment.damage': 'Ahora mismo: {what}.',
+  'alone.suffered.life_damage': 'el Héroe ha perdido Vida',
+  'alone.suffered.sc_damage': 'el Héroe ha perdido Autocontrol',
+  'alone.moment.end': 'Acaba el Turno; lo que hubo en él: {what}.',
+  'alone.hint.reaction': 'Pulsa una carta alzada para jugarla, o pasa.',
+  'alone.hint.onlyCommon':
+    'Ninguna carta sirve en este momento. Cualquiera se puede entregar boca abajo: una Criatura da un paso.',
+  'alone.hint.noReaction': 'Ninguna carta sirve en este momento.',
+  'alone.hint.giveUp': 'Pulsa la carta que entregas: se pierde, y una Criatura da un paso.',
+  'alone.hint.tokensLeft': { one: '{count} por colocar.', other: '{count} por colocar.' },
+  'alone.hint.draw_split':
+    'Robas {count} cartas: ¿cuántas de cada mazo? Las siguientes llegan con la próxima Ronda.',
+  'alone.hint.noiseLie': 'Aquí puedes mentir. La verdad sería: {ways}.',
+  'alone.hint.asksAbout': 'El Héroe pregunta por: {target}.',
+  'alone.damage.life_damage': 'Vida perdida',
+  'alone.damage.sc_damage': 'Autocontrol perdido',
+  'alone.moreCards': 'La mano se llena hasta seis al empezar cada Ronda.',
+  'alone.hint.due': 'Fichas de Peligro al acabar la Ronda: {count}.',
+  'alone.lost.hero': {
+    one: 'El Héroe pierde de vista {count} Sector.',
+    other: 'El Héroe pierde de vista {count} Sectores.',
+  },
   'alone.hint.reactionDanger': 'El Héroe está en Peligro: las cartas tienen su efecto peligroso.',
-  'alone.hint.slots': { one: 'Cubre {count} hueco.', other: 'Cubre {count} huecos.' },
+  'alone.hint.slots': { one: 'Ocupa {count} hueco.', other: 'Ocupa {count} huecos.' },
   'alone.hint.pick_creature': 'Pulsa una Criatura de la estación.',
-  'alone.hint.pickToMove': 'Pulsa la Criatura que se mueve, hasta {steps} pasos.',
+  'alone.hint.pickToMove': {
+    one: 'Pulsa la Criatura que se mueve, {count} paso como mucho.',
+    other: 'Pulsa la Criatura que se mueve, {count} pasos como mucho.',
+  },
   'alone.hint.creature_step': 'Pulsa adónde va o deja que pare. Pasos que quedan: {steps}.',
   'alone.hint.spawn_type': 'Elige de la reserva.',
   'alone.hint.spawn_sector': 'Pulsa dónde aparece: {creature}.',
@@ -152,8 +216,12 @@ export default {
   'alone.drawer.creatures': 'Criaturas',
   'alone.drawer.hero': 'Héroe',
   'alone.noAnswers': 'Aún no se ha rastreado nada.',
-  'alone.answerLine': '{target}: a {distance} pasos, {level}{way}. Preguntado {where}.',
-  'alone.answerNone': '{target}: no hay. Preguntado {where}.',
+  'alone.answerLine': {
+    one: '{target}: a {count} paso, {level}{way}.',
+    other: '{target}: a {count} pasos, {level}{way}.',
+  },
+  'alone.askedIn': 'Preguntado {where}.',
+  'alone.answerNone': '{target}: no hay.',
   'alone.creature': 'Criatura',
   'alone.stat.wound': 'Impactos',
   'alone.stat.dice': 'Dados',

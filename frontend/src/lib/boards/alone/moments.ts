@@ -18,3 +18,31 @@ export function noiseIn(events: Events): string | null {
   const heard = events.filter(({ event }) => event.kind === 'noise').at(-1);
   return heard ? String(heard.event.direction) : null;
 }
+
+type Event = Readonly<Record<string, unknown>>;
+
+/** What happened since the Hero last declared an Action, up to what is shown. */
+export function sinceTheAction(events: Events, number: number): readonly Event[] {
+  const shown = events.filter((one) => one.number <= number).map(({ event }) => event);
+  return shown.slice(shown.findLastIndex(({ kind }) => kind === 'declared') + 1);
+}
+
+/** Why Sectors left the Labyrinth: the Round ended, the Hero took the Stairs, or Evil did it. */
+export function causeOfLoss(events: readonly Event[]): 'stairs' | 'round' | 'evil' {
+  if (events.some(({ kind, way }) => kind === 'hero_moved' && way === 'X')) return 'stairs';
+  return events.some(({ kind }) => kind === 'danger_set_aside') ? 'round' : 'evil';
+}
+
+/** Losses of one meter told as one. */
+export function summed(events: readonly Event[]): readonly Event[] {
+  const isSame = (one: Event, other: Event): boolean =>
+    one.kind === 'lost' && other.kind === 'lost' && one.meter === other.meter;
+  return events
+    .filter((one, at) => !events.slice(0, at).some((other) => isSame(one, other)))
+    .map((one) => {
+      const points = events
+        .filter((other) => isSame(one, other))
+        .map((same) => Number(same.points));
+      return points.length > 1 ? { ...one, points: points.reduce((sum, few) => sum + few) } : one;
+    });
+}

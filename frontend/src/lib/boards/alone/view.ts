@@ -142,6 +142,8 @@ export const HERO = 0;
 export const METER = 12;
 export const TURNS = 8;
 export const SLOTS = 8;
+/** Cards of all Evil seats together when a Round begins. */
+export const HAND = 6;
 export const ADRENALINE_LIMIT = 6;
 export const INVENTORY_LIMIT = 6;
 /** The spaces of the Round track: nightmare begins on the last. */
@@ -151,7 +153,28 @@ export const MARKER_END = 5;
 /** `ammo` of `ammo_2`. */
 export const sortOf = (item: string): string => item.slice(0, item.lastIndexOf('_'));
 
+/** Where the Final Mission stands among the missions. */
+export const FINAL = 2;
+
 export const isComplete = (mission: Mission): boolean => mission.progress >= mission.needed;
+
+/** The room in which the next step of a mission is to be done. */
+export const nextRoom = ({ rooms, progress }: Mission): Room | undefined =>
+  rooms[Math.min(progress, rooms.length - 1)];
+
+export type Colour = 'green' | 'blue' | 'red';
+const COLOURS: Readonly<Record<string, Colour>> = { GR: 'green', BL: 'blue', RE: 'red' };
+export const colourOf = ({ id }: Mission): Colour => COLOURS[id.slice(0, 2)]!;
+
+/** The colour of the mission whose next step is to be done in a room. */
+export function wantedIn(missions: readonly Mission[], room: Room | ''): Colour | null {
+  const mission = missions.find((one) => !isComplete(one) && nextRoom(one) === room);
+  return mission ? colourOf(mission) : null;
+}
+
+/** Nothing is left to be done for it; in the hunt the work is done, and the kill is missing. */
+export const isDone = (view: View, mission: Mission): boolean =>
+  isComplete(mission) && !(view.hunt && colourOf(mission) === 'red');
 
 /** The Final Mission is closed until one of the others is complete. */
 export const isLocked = (view: View, mission: Mission): boolean =>

@@ -4,7 +4,7 @@
  * looked at when it is over; while it lasts the view says what the Groups bring.
  */
 import type { Happening } from '#lib/live/match.svelte.ts';
-import { NOBODY, type CombatShown, type Member, type Static, type View } from './view.ts';
+import { NOBODY, type CombatShown, type Line, type Static } from './view.ts';
 
 type Event = Happening['event'];
 /** A card or ability that was used in it. */
@@ -143,104 +143,23 @@ export function fightIn(happenings: readonly Happening[]): Fight | null {
   return fight;
 }
 
-/** One line of a side's sum: a thing, or a word of the board's own. */
-export type Line =
-  | { thing: string; value: number; isOut?: boolean; by?: 'ability' }
-  | { word: 'before' | 'thisTurn' | 'rest' | 'others'; value: number };
-
-/** What is printed on objects, abilities and Organisations. */
-const PRINTED = {
-  object: 2,
-  arms: 1,
-  ability: 2,
-  rest: 2,
-  organisation: {
-    org_inquisicion: { nature: 'supernatural', value: 2 },
-    org_wissenschaft: { nature: 'natural', value: 1 },
-  },
-} as const;
-/** Men do not count against her, nor what they carry. */
-const SIREN = 'sirena';
-
-function memberLines(member: Member, data: Static, combat: CombatShown): readonly Line[] {
-  const { character, incapacitated, object } = member;
-  const printed = data.characters[character];
-  const thing = `character:${character}`;
-  const isOut = incapacitated || (combat.enemy === SIREN && printed?.is_male === true);
-  if (!printed || isOut) return [{ thing, value: 0, isOut: true }];
-  const { ability } = printed;
-  const isRoused =
-    (ability === 'holy' && combat.nature === 'supernatural') ||
-    (ability === 'duel' && combat.defender !== NOBODY);
-  const carried = PRINTED.object + (ability === 'arms' ? PRINTED.arms : 0);
-  return [
-    { thing, value: printed.combat, isOut: false },
-    ...(object ? [{ thing: `gift:${object}`, value: carried }] : []),
-    ...(isRoused ? [{ thing, value: PRINTED.ability, by: 'ability' } as const] : []),
-  ];
-}
-
-/** What a Group brings without cards: its characters, then what else it counts for. */
-function groupLines(
-  view: View,
-  data: Static,
-  seat: number,
-  whole: number,
-  combat: CombatShown,
-): readonly Line[] {
-  const shown = view.seats[seat];
-  if (!shown) return [{ word: 'before', value: whole }];
-  const { organisation } = shown;
-  const joined =
-    PRINTED.organisation[(organisation ?? '') as keyof typeof PRINTED.organisation] ?? null;
-  const isSupernatural = combat.nature === 'supernatural';
-  const counts = joined !== null && isSupernatural === (joined.nature === 'supernatural');
-  const known: readonly Line[] = [
-    ...shown.group.flatMap((member) => memberLines(member, data, combat)),
-    ...shown.done.flatMap((mission) => {
-      const value = data.missions[mission]?.combat ?? 0;
-      return value ? [{ thing: `mission:${mission}`, value }] : [];
-    }),
-    ...(counts ? [{ thing: `gift:${organisation}`, value: joined.value }] : []),
-    ...(shown.temp_combat ? [{ word: 'thisTurn', value: shown.temp_combat } as const] : []),
-    ...(shown.rest_now ? [{ word: 'rest', value: PRINTED.rest * shown.rest_now } as const] : []),
-  ];
-  const rest = whole - known.reduce((sum, { value }) => sum + value, 0);
-  return rest === 0 ? known : [...known, { word: 'others', value: rest }];
-}
-
 /** Of a side, without cards played and without the die; while it lasts line by line. */
 export function linesOf(
   fight: Fight,
   combat: CombatShown | null,
-  view: View,
   data: Static,
   isAttack: boolean,
 ): readonly Line[] {
   const side = isAttack ? fight.attack : fight.defence;
   const seat = isAttack ? fight.attacker : fight.defender;
-  const cards = side.raises.reduce((sum, { value }) => sum + value, 0);
   if (seat === NOBODY) return [{ thing: enemyOf(fight, data), value: fight.strength }];
-  if (combat)
-    return groupLines(
-      view,
-      data,
-      seat,
-      (isAttack ? combat.attack : combat.defence) - cards,
-      combat,
-    );
+  const told = isAttack ? combat?.attack_lines : combat?.defence_lines;
+  if (told) return told;
   const total = fight.totals?.[isAttack ? 0 : 1];
   if (total === undefined) return [];
+  const cards = side.raises.reduce((sum, { value }) => sum + value, 0);
   return [{ word: 'before', value: total - cards - (side.dice.at(-1) ?? 0) }];
 }
 
 export const enemyOf = (fight: Fight, data: Static): string =>
   fight.enemy in data.missions ? `mission:${fight.enemy}` : `encounter:${fight.enemy}`;
-
-/** How many of the 36 falls of two dice are won by the attacker, with a lead before the dice. */
-export function winsIn36(lead: number, tiesWin: boolean): number {
-  const faces = [1, 2, 3, 4, 5, 6];
-  return faces
-    .flatMap((attack) => faces.map((defence) => lead + attack - defence))
-    .filter((margin) => margin > 0 || (tiesWin && margin === 0)).length;
-}

@@ -9,6 +9,7 @@ import { render } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import Gallery from './Gallery.svelte';
+import { ruleIn } from './rule.ts';
 import type { Static } from './view.ts';
 
 let statics: Static;
@@ -75,6 +76,13 @@ describe.each(['en', 'es'] as const)('the cards in %s', (language) => {
       expect(text).toContain(texts[key]);
       expect(text).toContain(texts[`${key}.text`]);
     }
+  });
+
+  it('have the rule of a Location after what is drawn of it', () => {
+    const texts = textsIn(language);
+    const rules = Object.keys(statics.locations).map((id) => ruleIn(texts[`location.${id}.text`]!));
+    expect(rules.filter((rule) => rule !== '')).toHaveLength(7);
+    expect(rules.join(' ')).not.toMatch(/(Rewards|Recompensas|Die|Dado|Level|Nivel) ?:?/);
   });
 
   it('equal the stored drawings and words', async () => {

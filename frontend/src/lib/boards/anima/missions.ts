@@ -1,5 +1,4 @@
 /** What a Mission still asks of a Group, as far as cards and view say it. */
-import { winsIn36 } from './fight.ts';
 import { landOf, type MissionPrinted, type SeatShown, type View } from './view.ts';
 
 export type Need =
@@ -16,6 +15,7 @@ export function needsOf(
   own: SeatShown,
   view: View,
 ): readonly Need[] {
+  const attempt = own.attempts?.[key];
   const inPlay = new Set(landOf(view).map(({ id }) => id));
   const first = mission.objectives.length > 1 ? own.courier_stage : 0;
   const places = mission.locations.slice(first).map((location): Need => {
@@ -23,7 +23,7 @@ export function needsOf(
     return { kind: 'place', location, isInPlay: inPlay.has(location), isThere };
   });
   const steps = mission.steps.map(([kind, needed]): Need => {
-    const have = kind === 'combat' ? own.combat : kind === 'speed' ? own.speed : own.gifts;
+    const have = kind === 'pay' ? own.gifts : (attempt?.[kind] ?? own[kind]);
     // However the dice fall: in a combat the other side rolls too.
     const least = { combat: WORST_DIE - BEST_DIE, speed: WORST_DIE, pay: 0 }[kind];
     return { kind, needed, have, isSure: have + least >= needed };
@@ -31,25 +31,7 @@ export function needsOf(
   const won = own.resist === key ? own.resist_won : 0;
   const rounds: readonly Need[] =
     mission.rounds.length > 0
-      ? [{ kind: 'rounds', rounds: mission.rounds, won, have: own.combat }]
+      ? [{ kind: 'rounds', rounds: mission.rounds, won, have: attempt?.combat ?? own.combat }]
       : [];
   return [...places, ...steps, ...rounds];
-}
-
-const onOneDie = (missing: number): number => Math.max(0, Math.min(6, 7 - missing)) / 6;
-
-/** Of fighting and testing through all that is asked, before cards; null where no die decides. */
-export function chanceOf(needs: readonly Need[]): number | null {
-  const chances = needs.flatMap((need) => {
-    switch (need.kind) {
-      case 'combat':
-        return [winsIn36(need.have - need.needed, true) / 36];
-      case 'speed':
-        return [onOneDie(need.needed - need.have)];
-      case 'rounds':
-        return need.rounds.slice(need.won).map((one) => winsIn36(need.have - one, true) / 36);
-    }
-    return [];
-  });
-  return chances.length > 0 ? chances.reduce((all, one) => all * one, 1) : null;
 }

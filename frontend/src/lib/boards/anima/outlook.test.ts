@@ -12,27 +12,26 @@ const at = (previous: LocationShown['previous'], id = 'lunaris'): LocationShown 
   level: 1,
   previous,
 });
-const own = { combat: 5 };
 
 describe('what a way would bring', () => {
   it('counts the quiet faces of the exploration die', () => {
-    expect(outlookOf(at(null), own, view, data)).toEqual({
+    expect(outlookOf(at(null), view, data)).toEqual({
       before: 'nothing',
       chance: null,
       quiet: 3,
     });
   });
-  it('knows the chance against a creature that lies open: a tie is enough', () => {
-    const open = at({ encounter: 'ogro', face_up: true });
-    expect(outlookOf(open, own, view, data).chance).toBeCloseTo(21 / 36);
+  it('has the chance the server told against a creature that lies open', () => {
+    const open = at({ encounter: 'ogro', face_up: true, chance: 58 });
+    expect(outlookOf(open, view, data).chance).toBe(58);
   });
   it('knows what was spied on, and nothing else that lies face down', () => {
     const down = { encounter: null, face_up: false };
-    expect(outlookOf(at(down, 'americh'), own, view, data).before).toBe('creature');
-    expect(outlookOf(at(down), own, view, data).before).toBe('unknown');
+    expect(outlookOf(at(down, 'americh'), view, data).before).toBe('creature');
+    expect(outlookOf(at(down), view, data).before).toBe('unknown');
   });
   it('has no odds for an event', () => {
     const open = at({ encounter: 'tesoro', face_up: true });
-    expect(outlookOf(open, own, view, data)).toMatchObject({ before: 'event', chance: null });
+    expect(outlookOf(open, view, data)).toMatchObject({ before: 'event', chance: null });
   });
 });

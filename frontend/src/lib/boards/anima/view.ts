@@ -9,8 +9,14 @@ export type LocationShown = {
   id: string;
   level: number;
   /** What lies in front of it; the card is null while it lies face down. */
-  previous: { encounter: string | null; face_up: boolean } | null;
+  previous: {
+    encounter: string | null;
+    face_up: boolean;
+    /** Of the own Group to get past it, in percent before cards; null where no die decides. */
+    chance?: number | null;
+  } | null;
 };
+export type Attempt = { combat: number; speed: number; chance: number | null };
 export type SeatShown = {
   group: readonly Member[];
   combat: number;
@@ -20,6 +26,8 @@ export type SeatShown = {
   known: readonly string[];
   secret_missions: number;
   secret: readonly string[] | null;
+  /** By Mission: what the Group has for it, and the chance in percent before cards. */
+  attempts?: Readonly<Record<string, Attempt>>;
   in_play: readonly string[];
   done: readonly string[];
   hunted: readonly string[];
@@ -58,7 +66,18 @@ export type CombatShown = {
   defence_die: number;
   silenced: readonly number[];
   shielded: readonly number[];
+  /** What each Group brings without cards played in it; older rules do not say it. */
+  attack_lines?: readonly Line[];
+  defence_lines?: readonly Line[];
+  /** Of the attacker before the dice, in percent. */
+  chance?: number;
+  /** By how much one has to lose for somebody to die. */
+  death_margin?: number;
 };
+/** One line of a side's sum: a thing, or a word of the board's own. */
+export type Line =
+  | { thing: string; value: number; is_out?: boolean; by?: 'ability' }
+  | { word: 'before' | 'thisTurn' | 'rest' | 'others'; value: number };
 export type PlayShown = {
   seat: number;
   gift: string;
@@ -95,7 +114,7 @@ export type View = {
   combat: CombatShown | null;
   plays: readonly PlayShown[];
   dying: string | null;
-  speed_test: { difficulty: number; bonus: number } | null;
+  speed_test: { difficulty: number; bonus: number; speed?: number; chance?: number } | null;
   trade: TradeShown | null;
   seats: readonly SeatShown[];
   dealt: readonly string[];
@@ -223,7 +242,14 @@ export function opened(view: View, views: Readonly<Record<string, unknown>> | un
   if (!views) return view;
   const seats = view.seats.map((shown, seat) => {
     const own = (views[seat] as View | undefined)?.seats[seat];
-    return own ? { ...shown, hand: own.hand, secret: own.secret } : shown;
+    return own
+      ? {
+          ...shown,
+          hand: own.hand,
+          secret: own.secret,
+          ...(own.attempts && { attempts: own.attempts }),
+        }
+      : shown;
   });
   return { ...view, seats };
 }

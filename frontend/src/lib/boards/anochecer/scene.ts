@@ -14,6 +14,8 @@ export interface Scene {
   readonly pressing: Pressing;
   readonly isBusy: boolean;
   readonly choose: (option: string) => void;
+  /** What would be exhausted if the house paid. */
+  readonly wouldPay: ReadonlySet<string>;
 }
 
 const [get, set] = createContext<Scene>();

@@ -1,6 +1,7 @@
 /** What things of Anochecer are called on the table: systems by what lies in them, never by number. */
+import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
-import { kindOf, type Components, type System, type Tile, type View } from './view.ts';
+import { kindOf, type Components, type System, type View } from './view.ts';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -18,33 +19,63 @@ export const seatName = (texts: Texts, players: readonly string[], party: number
 
 const list = (names: readonly string[]): string => names.filter(Boolean).join(' · ');
 
-/** A tile by its planets, else by what is in the way, else by its wormholes. */
-export function tileName(
-  texts: Texts,
-  { planets, anomalies, wormholes }: Pick<Tile, 'planets' | 'anomalies' | 'wormholes'>,
-): string {
+/** A system by its planets, else by what is in the way, else by its wormholes. */
+function contentName(texts: Texts, system: System, t: typeof translate): string {
+  const { planets, anomalies, wormholes } = system;
   if (planets.length > 0) return list(planets.map((one) => planetName(texts, one)));
   const signs = [
     ...anomalies.map((one) => texts[`name.terrain.${one}`] ?? one),
-    ...wormholes.map((one) => `${texts[`name.gate.${one}`] ?? one}`),
+    ...wormholes.map((one) => t('anochecer.gate', { gate: texts[`name.gate.${one}`] ?? one })),
   ];
-  return capital(list(signs) || (texts['name.terrain.space'] ?? ''));
+  return list(signs) || (texts['name.terrain.space'] ?? '');
 }
 
-/** Systems without a name of their own are told apart by where they lie. */
-export function systemName(texts: Texts, system: System | undefined, slot: string): string {
-  const where = texts[`system.${slot}`] ?? slot;
-  if (!system) return where;
-  const name = tileName(texts, system);
-  return system.planets.length > 0 ? name : `${name} (${where})`;
+/** Of the systems around, those that have planets: by them people say where open space is. */
+function landmarksOf(view: View, texts: Texts, slot: string): readonly string[] {
+  return (view.systems[slot]?.near ?? []).flatMap((near) => {
+    const planet = view.systems[near]?.planets[0];
+    return planet === undefined ? [] : [planetName(texts, planet)];
+  });
 }
 
-/** The title's texts with the systems and tiles of this match named by what lies in them. */
-export function textsOf(texts: Texts, view: View, data: Components): Texts {
-  const tiles = data.data.tiles.map((tile) => [`tile.${tile.id}`, tileName(texts, tile)]);
-  const systems = Object.entries(view.systems).map(([slot, system]) => [
-    `system.${slot}`,
-    systemName(texts, system, slot),
-  ]);
-  return { ...texts, ...Object.fromEntries([...tiles, ...systems]) } as Texts;
+/** Every system of the map by its planets; one without any by what it is and lies beside. */
+export function systemNames(
+  view: View,
+  texts: Texts,
+  t: typeof translate,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [slot, system] of Object.entries(view.systems)) {
+    const name = contentName(texts, system, t);
+    if (system.planets.length > 0) {
+      names.set(slot, name);
+      continue;
+    }
+    const marks = landmarksOf(view, texts, slot);
+    const beside = marks.map((place) => t('anochecer.beside', { name, place }));
+    const between = marks.flatMap((one, at) =>
+      marks.slice(at + 1).map((other) => t('anochecer.between', { name, one, other })),
+    );
+    const where = texts[`system.${slot}`] ?? slot;
+    const chosen = [...beside, ...between].find((one) => !taken.has(one)) ?? `${name} (${where})`;
+    taken.add(chosen);
+    names.set(slot, chosen);
+  }
+  return names;
+}
+
+/** The title's texts with the systems of this match named as people name them. */
+export function textsOf(texts: Texts, view: View, data: Components, t: typeof translate): Texts {
+  const systems = [...systemNames(view, texts, t)].map(([slot, name]) => [`system.${slot}`, name]);
+  // A tile is laid into a ring: by then its system has no other name than the tile's own.
+  const rings = Object.keys(data.data.slots).flatMap((slot) => {
+    const ring = texts[`name.ring.${slot[0]}`];
+    return ring === undefined ? [] : [[`name.ring_of.${slot}`, t('anochecer.ring', { ring })]];
+  });
+  return {
+    ...texts,
+    'event.tile.system': 'ring_of',
+    ...Object.fromEntries([...systems, ...rings]),
+  } as Texts;
 }

@@ -5,9 +5,13 @@ import type { Texts } from '#lib/live/titleWords.ts';
 import type { Selection, Targets } from './targets.ts';
 import { blockingArmies, yieldOf, type Colour, type Static, type View } from './view.ts';
 
-/** Answers that give something of one's own away for good. */
-const GIVES_AWAY: ReadonlySet<string> = new Set(['destroy', 'sell']);
-export const isDangerous = (option: Option): boolean => GIVES_AWAY.has(option.kind);
+export const isDangerous = (option: Option): boolean => option.kind === 'destroy';
+
+/** What tells a new player where to begin. */
+const OPENING = {
+  choose_people: () => t('kingdoms.hint.people'),
+  place_village: () => t('kingdoms.hint.village'),
+} as const;
 
 export function hintOf(
   decision: Decision | null,
@@ -17,11 +21,16 @@ export function hintOf(
   seat: number | null,
   texts: Texts,
 ): string {
-  if (decision === null || seat === null || decision.kind === 'choose_people') return '';
+  if (decision === null || seat === null) return '';
+  if (decision.kind === 'choose_people' || decision.kind === 'place_village') {
+    return OPENING[decision.kind]();
+  }
   if (decision.kind === 'act') {
     if (selection?.price) return t('kingdoms.hint.price');
-    if (selection?.army) return t('kingdoms.hint.march');
-    if (selection) return '';
+    if (selection) {
+      const name = texts[`territory.${selection.territory}`] ?? selection.territory;
+      return selection.army ? `${name}. ${t('kingdoms.hint.march')}` : `${name}.`;
+    }
     const canEnd = decision.options.some((one) => one.kind === 'end_turn');
     const blocked = canEnd ? [] : blockingArmies(view, seat);
     if (blocked.length === 0) return t('kingdoms.hint.act');

@@ -32,8 +32,10 @@ describe('the story of a combat', () => {
         { kind: 'bonus_resource', seat: 0, card: 'wood' },
         { kind: 'bonus_passed', seat: 1 },
         { kind: 'round_won', seat: 0, round: 1 },
+        { kind: 'troop_lost', seat: 1, left: 1 },
       ),
     )!;
+    expect(story.lost).toEqual({ 1: 1 });
     const [round] = story.rounds;
     expect(round!.plays.map((play) => play.card)).toEqual(['wood', 'levy', 'wood', null]);
     expect([totalOf(round!, 1, story), totalOf(round!, 0, story)]).toEqual([6, 6]);

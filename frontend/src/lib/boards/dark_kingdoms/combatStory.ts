@@ -18,6 +18,8 @@ export type Story = {
   mode: Mode;
   territory: string;
   rounds: readonly Round[];
+  /** Troops lost, by seat. */
+  lost: Readonly<Record<number, number>>;
   /** How it ended and for whom; null while it goes on. */
   ending: { how: Ending; winner: number } | null;
   /** The number of what ended it. */
@@ -40,6 +42,7 @@ export function storyOf(happenings: readonly Happening[]): Story | null {
     mode: told.mode as Mode,
     territory: String(told.territory),
     rounds: [],
+    lost: {},
     ending: null,
     endedAt: null,
   };
@@ -79,6 +82,8 @@ function after(story: Story, event: Told): Story {
       return played(story, { seat, card: null, isFame: false });
     case 'round_won':
       return withLast(story, (round) => ({ ...round, winner: seat }));
+    case 'troop_lost':
+      return { ...story, lost: { ...story.lost, [seat]: (story.lost[seat] ?? 0) + 1 } };
     case 'combat_won':
       return { ...story, ending: { how: 'won', winner: seat } };
     case 'army_retreated': {

@@ -55,7 +55,8 @@ export default {
   'kingdoms.beforeDice': 'Before the dice',
   'kingdoms.chance': 'Chance of the attacker, without cards: {chance}',
   'kingdoms.ended.won': 'Won by: {name}',
-  'kingdoms.ended.retreated': 'The other side retreated; the field is left to: {name}',
+  'kingdoms.ended.retreated': '{loser} retreated. The field is left to: {name}',
+  'kingdoms.lost': { one: '{count} troop lost', other: '{count} troops lost' },
   'kingdoms.ended.cancelled': 'Called off by a defence. Safe: {name}',
   'kingdoms.ended.plundered': 'Plundered by: {name}',
   'kingdoms.ended.repelled': 'The plunder was beaten off by: {name}',
@@ -70,6 +71,13 @@ export default {
   'kingdoms.hint.march': 'Press an arrow to march there, swords to attack.',
   'kingdoms.hint.price': 'Press a ringed territory to place it there.',
   'kingdoms.hint.port': 'Press a ringed port.',
+  'kingdoms.hint.chances': 'Chances without cards: {chances}.',
+  'kingdoms.hint.people':
+    'All have the same pieces; below: where each may begin. The Britons open every round.',
+  'kingdoms.hint.village':
+    'A village yields the resource of its land when the land’s colour is rolled: have both colours, and different resources.',
+  'kingdoms.role': 'You lead the {people}.',
+  'kingdoms.roleOpen': 'You are about to choose a people to lead.',
   'kingdoms.hint.place': 'Press a marked territory.',
   'kingdoms.reach': 'Reach: {reach}',
   'kingdoms.whichArmy': 'Which army marches?',

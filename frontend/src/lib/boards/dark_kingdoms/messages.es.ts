@@ -58,7 +58,8 @@ export default {
   'kingdoms.beforeDice': 'Antes de los dados',
   'kingdoms.chance': 'Probabilidad del atacante, sin cartas: {chance}',
   'kingdoms.ended.won': 'Gana: {name}',
-  'kingdoms.ended.retreated': 'La otra parte se retira; el campo queda para: {name}',
+  'kingdoms.ended.retreated': 'Se retira: {loser}. El campo queda para: {name}',
+  'kingdoms.lost': { one: '{count} tropa perdida', other: '{count} tropas perdidas' },
   'kingdoms.ended.cancelled': 'Una defensa detiene el ataque. A salvo: {name}',
   'kingdoms.ended.plundered': 'Saquea: {name}',
   'kingdoms.ended.repelled': 'Rechaza el saqueo: {name}',
@@ -73,6 +74,13 @@ export default {
   'kingdoms.hint.march': 'Pulsa una flecha para marchar allí, las espadas para atacar.',
   'kingdoms.hint.price': 'Pulsa un territorio con aro para ponerlo allí.',
   'kingdoms.hint.port': 'Pulsa un puerto con aro.',
+  'kingdoms.hint.chances': 'Probabilidades sin cartas: {chances}.',
+  'kingdoms.hint.people':
+    'Las piezas son iguales; debajo: dónde empieza cada uno. Los britones abren cada ronda.',
+  'kingdoms.hint.village':
+    'Un poblado da el recurso de su tierra cuando sale el color de esa tierra: ten los dos colores y recursos distintos.',
+  'kingdoms.role': 'Guías a este pueblo: {people}.',
+  'kingdoms.roleOpen': 'Vas a elegir el pueblo que guiarás.',
   'kingdoms.hint.place': 'Pulsa un territorio señalado.',
   'kingdoms.reach': 'Alcance: {reach}',
   'kingdoms.whichArmy': '¿Qué ejército marcha?',

@@ -20,7 +20,7 @@ from engine.games.anochecer.board.galaxy import SLOT, SLOTS, mask_of, slots_in
 from engine.games.anochecer.rules.combat.bombardment import roll_bombardment
 from engine.games.anochecer.rules.combat.cannons import roll_cannons
 from engine.games.anochecer.rules.combat.space_combat import barrage, space_round
-from engine.games.anochecer.rules.objectives import TESTS, is_met
+from engine.games.anochecer.rules.objectives import COUNTS, is_met
 from engine.games.anochecer.rules.phases.rounds import next_turn
 from engine.games.anochecer.rules.planets.attachments import attach
 from engine.games.anochecer.rules.planets.control import take_over
@@ -425,7 +425,7 @@ def test_every_event_of_a_secret_objective_is_played() -> None:
 
 def test_every_objective_of_the_box_has_a_test() -> None:
     kinds = {one.condition.kind for one in OBJECTIVES.values()} - {"spend", "event"}
-    assert kinds <= TESTS.keys()
+    assert kinds <= COUNTS.keys()
 
 
 def test_objectives_about_attachments_the_nexus_and_fragments() -> None:
@@ -475,4 +475,4 @@ def test_conditions_are_met_on_the_whole_board() -> None:
     assert is_met(s, 0, "control_the_region")
     assert {one.condition.kind for one in OBJECTIVES.values() if one.set == "base"} - {
         "spend", "event",
-    } <= set(TESTS)  # fmt: skip
+    } <= set(COUNTS)  # fmt: skip

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.anochecer.board.components import PLANET
+from engine.games.anochecer import TITLE
+from engine.games.anochecer.board.components import PLANET, PLANETS
 from engine.games.anochecer.rules.economy.payment import (
     begin_payment,
     can_pay,
@@ -57,3 +58,16 @@ def test_automatic_payment_wastes_least() -> None:
     assert goods == 0
     pay_automatically(s, 0, 4, 0)
     assert not s.tapped[PLANET["quann"]]
+
+
+@clause("TF-74")
+def test_what_paying_automatically_takes_is_told_before_it_is_chosen() -> None:
+    s = world()
+    control(s, 0, "lodor", "quann")
+    s.realms[0].goods = 2
+    call(s, begin_payment, 0, 6, 0)
+    prompt = TITLE.prompt(s, s.waiting()[0])
+    do(s, "auto")
+    assert prompt["planets"] == [PLANETS[planet].id for planet in s.paid[0]]
+    assert prompt["goods"] == s.paid[1]
+    assert (prompt["resources"], prompt["influence"]) == (6, 0)

@@ -1,0 +1,1 @@
+"""What teaches a title: made from any of them, knowing none."""

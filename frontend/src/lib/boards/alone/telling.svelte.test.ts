@@ -1,0 +1,151 @@
+/** What the Hero is told on the table without opening anything, and one press for a whole Turn. */
+import { render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
+import type { Decision, Happening, Option } from '#lib/live/match.svelte.ts';
+import type { BoardProps } from '../boards.ts';
+import { targetsWithAhead } from './ahead.ts';
+import Goal from './Goal.svelte';
+import { evilHint } from './hints.ts';
+import News from './News.svelte';
+import Palette from './Palette.svelte';
+import { targetsOf } from './targets.ts';
+import { wantedIn, type View } from './view.ts';
+import { WishedAction } from './wishedAction.svelte.ts';
+
+const optionOf = (key: string): Option => {
+  const [kind = '', ...args] = key.split(':');
+  return { key, kind, args };
+};
+const asked = (kind: string, keys: readonly string[], prompt: object = {}): Decision =>
+  ({ kind, prompt, options: keys.map(optionOf) }) as unknown as Decision;
+const start = asked('turn_start', ['bullet_time', 'go'], {
+  ahead: ['move:N', 'loot'].map(optionOf),
+});
+const missions = [
+  { id: 'GR1', progress: 0, needed: 1, rooms: ['infirmary'] },
+  { id: 'BL3', progress: 0, needed: 2, rooms: ['generator_room'] },
+  { id: 'RE2', progress: 1, needed: 3, rooms: ['comms_room'] },
+];
+const view = {
+  hero: 'h+0+0',
+  labyrinth: {},
+  ghosts: {},
+  inventory: [],
+  missions,
+  round: 1,
+  turn: 3,
+  answers: ['laboratory 5 same none h+0+0'],
+  game_options: { max_rounds: 12 },
+} as unknown as View;
+const texts = {
+  'name.target.laboratory': 'Laboratory',
+  'name.level.same': 'this level',
+  'room.infirmary': 'Infirmary',
+  'room.generator_room': 'Generator Room',
+  'room.comms_room': 'Communications Room',
+};
+const told = (...events: readonly Record<string, unknown>[]): Happening[] =>
+  events.map((event, index) => ({ number: 1, index, event }));
+
+beforeAll(async () => {
+  await i18n.use('en');
+  await i18n.need('alone');
+});
+
+describe('the start of a Turn', () => {
+  it('marks the Actions that follow it', () => {
+    const targets = targetsWithAhead(start, view, 0, null);
+    expect([...targets.sectors.keys()]).toEqual(['h+0-1']);
+  });
+
+  it('takes the pressed Action as soon as it is asked for, and nothing else', () => {
+    const sent: string[] = [];
+    let decision = $state.raw(start);
+    const game = (): BoardProps =>
+      ({ decision, sent: null, view, choose: (one: string) => sent.push(one) }) as never;
+    const stop = $effect.root(() => {
+      const ahead = new WishedAction(game, { touches: { go: ['button:go'] } });
+      ahead.choose('move:N');
+      flushSync();
+      expect(sent).toEqual(['go']);
+      decision = asked('choose_action', ['move:N', 'loot']);
+      flushSync();
+      expect(sent).toEqual(['go', 'move:N']);
+      decision = start;
+      ahead.choose('loot');
+      decision = asked('choose_action', ['move:N']);
+      flushSync();
+      expect(sent).toEqual(['go', 'move:N', 'go']);
+    });
+    stop();
+  });
+});
+
+describe('the goal', () => {
+  it('says who one is and where the next step is done', async () => {
+    const { rerender, container } = render(Goal, { view, seat: 0, texts });
+    expect(container.textContent).toContain('You are the Hero');
+    expect(container.textContent).toContain('Infirmary or Generator Room');
+    await rerender({ view: { ...view, final_active: true } as View, seat: 1, texts });
+    expect(container.textContent).toContain('You are Evil');
+    expect(container.textContent).toContain('2 more Interactions, the next in the Communications');
+  });
+});
+
+describe('the news on the plan', () => {
+  it('tells answers and lost Sectors until the next Action', async () => {
+    const happenings = told(
+      { kind: 'declared' },
+      { kind: 'answer' },
+      { kind: 'danger_set_aside', tokens: 1 },
+      { kind: 'forgotten', sectors: ['h+1+0', 'h+2+0'] },
+    );
+    const given = { view, number: 1, texts, players: [] };
+    const { rerender, container } = render(News, { ...given, happenings, isHero: true });
+    expect(container.textContent).toContain('Laboratory: 5 steps, this level.');
+    expect(container.textContent).toContain('2 Sectors fall back into the dark');
+    await rerender({ ...given, happenings: [...happenings, ...told({ kind: 'declared' })] });
+    expect(container.querySelector('[data-news]')).toBeNull();
+  });
+});
+
+describe('the Interaction button', () => {
+  it('is work on the mission of the room', () => {
+    const decision = asked('choose_action', ['move:N', 'loot', 'med:med_1', 'mission:GR1']);
+    render(Palette, {
+      decision,
+      targets: targetsOf(decision, view, 0),
+      texts: { 'icon.interaction': 'Interaction' },
+      players: [],
+      inventory: [],
+      noteOf: () => '',
+      sent: null,
+      take: () => undefined,
+      choose: () => undefined,
+      point: () => undefined,
+    });
+    const button = screen.getByRole('button', { name: 'Interaction' });
+    expect(button.dataset.option).toBe('mission:GR1');
+    expect(button.dataset.thing).toBe('mission:GR1');
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+  });
+});
+
+describe('Evil', () => {
+  it('is told what it may answer', () => {
+    const window = asked('reaction', ['pass'], { timing: 'declare', icon: 'movement' });
+    const hint = evilHint(window, [], { 'icon.movement': 'Movement' }, t);
+    expect(hint).toContain('The Hero announces: Movement.');
+    const end = asked('reaction', ['pass'], { timing: 'end', icon: '' });
+    expect(evilHint(end, ['sc_damage'], {}, t)).toContain('the Hero lost Self-control');
+  });
+});
+
+describe('a room', () => {
+  it('carries the sign of the mission to be worked on in it', () => {
+    expect(wantedIn(view.missions, 'generator_room')).toBe('blue');
+    expect(wantedIn(view.missions, 'armory')).toBeNull();
+  });
+});

@@ -1,0 +1,9 @@
+/** What a Location does beyond its level, die and rewards, which are drawn: these three sentences come
+ * first in its text. */
+const DRAWN_SENTENCES = 3;
+
+export const ruleIn = (text: string): string =>
+  text
+    .split(/(?<=\.) /)
+    .slice(DRAWN_SENTENCES)
+    .join(' ');
