@@ -14,6 +14,11 @@ describe('a series', () => {
     expect(seriesText(match(series))).toBe('Match 2, best of 3: 1–0');
   });
 
+  it('is only its length before anybody has won', () => {
+    const series = { best_of: 3, number: 1, wins: [0, 0], winner: null };
+    expect(seriesText(match(series))).toBe('Best of 3');
+  });
+
   it('names who has won it', () => {
     const series = { best_of: 3, number: 3, wins: [1, 2], winner: 1 };
     expect(seriesText(match(series))).toBe('Bruno wins the series, 1–2');

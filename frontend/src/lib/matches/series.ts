@@ -8,11 +8,15 @@ export const LENGTHS = [1, 3, 5, 7] as const satisfies readonly NewMatch['best_o
 export const lengthText = (most: number): string =>
   most === 1 ? t('series.single') : t('series.bestOf', { most });
 
-/** "Match 2, best of 3: 1–0", in the order of the seats; who has won it, once it is decided. */
+/** "Best of 3" before it begins, then "Match 2, best of 3: 1–0" in the order of the seats; at last
+ * who has won it. */
 export function seriesText(match: Pick<Match, 'series' | 'seats'>): string {
   const { series, seats } = match;
   if (!series) return '';
   const score = series.wins.join('–');
+  if (series.number === 1 && series.wins.every((won) => won === 0)) {
+    return lengthText(series.best_of);
+  }
   const winner = series.winner === null ? null : seats[series.winner];
   return winner
     ? t('series.won', { name: winner.display_name ?? '', score })

@@ -202,4 +202,5 @@ export default {
   'data.deletePassword': 'Your password',
   'data.deleteConfirm': 'Delete for good',
   'data.deleted': 'The account is deleted. Thank you for playing here.',
+  'account.notifications': 'Notifications',
 } as const;

@@ -211,4 +211,5 @@ export default {
   'data.deletePassword': 'Tu contraseña',
   'data.deleteConfirm': 'Borrar para siempre',
   'data.deleted': 'La cuenta está borrada. Gracias por haber jugado aquí.',
+  'account.notifications': 'Avisos',
 } satisfies Same<typeof en>;

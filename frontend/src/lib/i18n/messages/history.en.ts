@@ -48,4 +48,5 @@ export default {
   'history.stats.length': 'Half of them took at most {lines} choices and {time}; in all {total}.',
   'history.stats.bar': '{won} won, {drawn} drawn, {lost} lost',
   'history.stats.minutes': { one: '{count} minute', other: '{count} minutes' },
+  'history.filters': 'Filters',
 } as const;

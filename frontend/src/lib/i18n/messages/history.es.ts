@@ -53,4 +53,5 @@ export default {
     'La mitad duró como mucho {lines} decisiones y {time}; en total, {total}.',
   'history.stats.bar': '{won} ganadas, {drawn} empatadas, {lost} perdidas',
   'history.stats.minutes': { one: '{count} minuto', other: '{count} minutos' },
+  'history.filters': 'Filtros',
 } satisfies Same<typeof en>;

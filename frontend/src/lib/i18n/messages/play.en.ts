@@ -152,6 +152,7 @@ export default {
   'table.share': 'Whoever has this link can sit down.',
   'table.link': 'Link to the table',
   'table.leave': 'Stand up',
+  'table.invitesYou': '{name} invites you to play',
   'table.invites': 'Invitation by',
   'table.clock': 'Clock',
   'table.counts': 'Rating',

@@ -158,6 +158,7 @@ export default {
   'table.share': 'Quien tenga este enlace puede sentarse.',
   'table.link': 'Enlace a la mesa',
   'table.leave': 'Levantarse',
+  'table.invitesYou': '{name} te invita a jugar',
   'table.invites': 'Te invita',
   'table.clock': 'Reloj',
   'table.counts': 'Puntuación',
