@@ -38,7 +38,7 @@ export default {
   'anima.need.combat': 'beat {needed} + die: you have {have} + die',
   'anima.need.speed': 'Speed test {needed}: you have {have} + die',
   'anima.need.pay': 'give up {needed} Gifts: you have {have}',
-  'anima.need.rounds': 'hold out against {rounds}, each + die: you have {have} + die',
+  'anima.need.rounds': 'hold out against {rounds} (+ die): you have {have} + die',
   'anima.gifts': { one: '{count} Gift', other: '{count} Gifts' },
   'anima.secrets': { one: '{count} secret Mission', other: '{count} secret Missions' },
   'anima.against': 'enemy of {names}',
@@ -96,5 +96,5 @@ export default {
   'anima.companies': 'All Groups',
   'anima.locations': 'Locations',
   'anima.missions': 'Missions',
-  'anima.need.chance': 'chance about {chance} as you are',
+  'anima.need.chance': 'chance now {chance}',
 } as const;

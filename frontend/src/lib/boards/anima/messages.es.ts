@@ -41,7 +41,7 @@ export default {
   'anima.need.combat': 'vence a {needed} + dado: tienes {have} + dado',
   'anima.need.speed': 'prueba de Velocidad {needed}: tienes {have} + dado',
   'anima.need.pay': 'entrega {needed} Dones: tienes {have}',
-  'anima.need.rounds': 'resiste a {rounds}, cada uno + dado: tienes {have} + dado',
+  'anima.need.rounds': 'resiste a {rounds} (+ dado): tienes {have} + dado',
   'anima.gifts': { one: '{count} Don', other: '{count} Dones' },
   'anima.secrets': { one: '{count} Misión secreta', other: '{count} Misiones secretas' },
   'anima.against': 'enemiga de {names}',
@@ -99,5 +99,5 @@ export default {
   'anima.companies': 'Todos los Grupos',
   'anima.locations': 'Localizaciones',
   'anima.missions': 'Misiones',
-  'anima.need.chance': 'éxito: un {chance} tal como estás',
+  'anima.need.chance': 'éxito ahora: {chance}',
 } satisfies Same<typeof en>;
