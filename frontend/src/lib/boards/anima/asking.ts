@@ -35,6 +35,7 @@ export function hintOf(
     case 'choose_death':
       return t('anima.hint.death');
     case 'choose_target':
+    case 'event_choice':
       return targets.places.size > 0 ? t('anima.hint.target') : '';
     case 'retire_location':
     case 'horizons_pick':
