@@ -88,7 +88,7 @@ export default {
   'anima.reward.gift': 'Gifts',
   'anima.reward.recruit': 'recruit',
   'anima.reward.ex': 'special',
-  'anima.quiet': 'die: nothing on {quiet} of 6',
+  'anima.quiet': 'nothing on {quiet} of 6',
   'anima.finalHidden': 'still hidden',
   'anima.finalShort': 'Final Mission',
   'anima.doneOf': '{name}: {done} of {needed} Missions done',

@@ -91,7 +91,7 @@ export default {
   'anima.reward.gift': 'Dones',
   'anima.reward.recruit': 'reclutar',
   'anima.reward.ex': 'especial',
-  'anima.quiet': 'dado: nada con {quiet} de 6',
+  'anima.quiet': 'nada con {quiet} de 6',
   'anima.finalHidden': 'aún oculta',
   'anima.finalShort': 'Misión Final',
   'anima.doneOf': '{name}: {done} de {needed} Misiones cumplidas',
