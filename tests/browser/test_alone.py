@@ -85,7 +85,7 @@ def speak(page: Page, language: str) -> None:
 
 
 def sees_only_the_labyrinth(hero: Dweller) -> None:
-    """What is drawn is what the frame of the number on the page held; the next may be on its way."""
+    """What is drawn is what the frame on the page held; the next one may be on its way."""
     number, level, drawn = hero.page.evaluate(
         """() => [
             Number(document.querySelector('[data-number]').dataset.number),
