@@ -26,6 +26,9 @@ def test_a_card_on_the_shelf_leads_to_the_page_of_its_title_and_on_to_a_rule(
     expect(page.get_by_role("heading", level=1, name="Dominus Obscura")).to_be_visible()
     expect(page.locator("#game-win + p")).to_contain_text("missions")
     expect(page.locator("[data-bot]")).to_have_count(8)
+    for part in ("live", "ladder", "tournaments"):
+        shown = page.locator(f"[data-part={part}]").locator("ul, ol, .none").first
+        expect(shown).to_be_visible(timeout=PATIENCE_MS)
     page.get_by_role("link", name="Read the rules").first.click()
     expect(page.locator("#DO-60")).to_be_attached(timeout=PATIENCE_MS)
     page.get_by_role("searchbox").fill("shoot from afar")
