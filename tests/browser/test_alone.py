@@ -85,12 +85,15 @@ def speak(page: Page, language: str) -> None:
 
 
 def sees_only_the_labyrinth(hero: Dweller) -> None:
-    """What is drawn is what the last frame held."""
-    view = hero.position["view"]
-    level = hero.page.locator("[data-level][aria-pressed=true]").get_attribute("data-level")
-    drawn = hero.page.evaluate(
-        "() => [...document.querySelectorAll('[data-sector]')].map((one) => one.dataset.sector)"
+    """What is drawn is what the frame on the page held; the next one may be on its way."""
+    number, level, drawn = hero.page.evaluate(
+        """() => [
+            Number(document.querySelector('[data-number]').dataset.number),
+            document.querySelector('[data-level][aria-pressed=true]').dataset.level,
+            [...document.querySelectorAll('[data-sector]')].map((one) => one.dataset.sector),
+        ]"""
     )
+    view = next(one["view"] for one in hero.ears.positions() if one["number"] == number)
     assert sorted(drawn) == sorted(name for name in view["labyrinth"] if name[0] == level)
 
 

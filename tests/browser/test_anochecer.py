@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,9 +19,6 @@ from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS
 
 SEED = 1
-# Plies of that match: a movement that can start in two systems, and a payment by two planets.
-SHIPS_OF_TWO_SYSTEMS = 272
-PAYMENT = 277
 WHOLE_MATCH_SECONDS = 3_000
 # An id or a number of a system, tile or seat where a name should stand.
 RAW = re.compile(r"\b(H[0-7]|[a-z]+_[a-z_]+|(?:[Tt]ile|[Ss]ystem|[Ss]eat|loseta|sistema) \d+)\b")
@@ -109,69 +105,6 @@ def test_every_moment_stands_on_one_screen_and_says_no_id(
     assert RAW.findall(words_on(person.page)) == []
     person.page.set_viewport_size({"width": DESKTOP, "height": 800})
     examine(person.page, pictures, f"anochecer-{kind}")
-
-
-def seated(site: Site, window: Window, ply: int) -> Ruler:
-    """Somebody who takes over the first seat at this ply, with bots that do not move."""
-    person = Ruler(window(motion="reduce", height=800), "chiara")
-    person.enter()
-    person.page.goto(prepared_match(site, played(SEED).until(ply), ["chiara"]))
-    person.await_table()
-    expect(person.page.locator("[data-asked]")).to_be_visible(timeout=PATIENCE_MS)
-    return person
-
-
-def shown(person: Ruler) -> dict[str, Any]:
-    view: dict[str, Any] = [*person.ears.positions()][-1]["view"]
-    return view
-
-
-def test_ships_of_two_systems_are_planned_put_back_and_sent_together(
-    site: Site, window: Window
-) -> None:
-    person = seated(site, window, SHIPS_OF_TWO_SYSTEMS)
-    plan = person.page.locator("[data-plan]")
-    expect(plan.locator("li")).to_have_count(2, timeout=PATIENCE_MS)
-    more = plan.get_by_role("button", name=re.compile("^one more"))
-    more.first.click()
-    plan.get_by_role("button", name=re.compile("^one less")).first.click()
-    expect(person.page.locator("[data-send]")).to_have_count(0)
-    plan.locator("li", has_text="Carrier").get_by_role(
-        "button", name=re.compile("^one more")
-    ).click()
-    aboard = plan.locator(".cargo")
-    aboard.get_by_role("button", name=re.compile("^one more")).first.click()
-    plan.locator("li").first.get_by_role("button", name=re.compile("^one more")).first.click()
-    assert shown(person)["tactical"]["moves"] == []
-    person.page.locator("[data-send]").click()
-    expect(person.page.get_by_text("All are under way")).to_be_visible(timeout=PATIENCE_MS)
-    moves = shown(person)["tactical"]["moves"]
-    assert len({move["route"][0] for move in moves}) == len(moves) == 2
-    assert [number for move in moves for _, number in move["cargo"]] == [1]
-
-
-def test_what_paying_for_me_takes_is_seen_before_and_taken_by_one_press(
-    site: Site, window: Window
-) -> None:
-    person = seated(site, window, PAYMENT)
-    named = person.page.locator("[data-payment] [data-thing]")
-    expect(named.first).to_be_visible(timeout=PATIENCE_MS)
-    planets = [str(one.get_attribute("data-thing")).removeprefix("planet:") for one in named.all()]
-    assert not any(shown(person)["planets"][planet]["exhausted"] for planet in planets)
-    person.give("auto")
-    spent = shown(person)["planets"]
-    assert len(planets) == 2 and all(spent[planet]["exhausted"] for planet in planets)
-
-
-def test_each_objective_says_how_far_one_is(site: Site, window: Window) -> None:
-    person = seated(site, window, PAYMENT)
-    person.page.get_by_role("tab", name="Goals").click()
-    goals = person.page.locator(".goals [data-goal]")
-    expect(goals.first).to_be_visible(timeout=PATIENCE_MS)
-    sheet = [*person.ears.frames("looked")][-1]["sheet"]
-    assert goals.count() == len(sheet["goals"]) > 1
-    part = next(part for goal in sheet["goals"] for part in goal["parts"])
-    expect(goals.filter(has_text=f"{part['value']} of {part['of']}").first).to_be_visible()
 
 
 @pytest.mark.long

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from engine.core.registry import present_titles
 from engine.core.wording import LANGUAGES
+from engine.school.book import has_book
 from tests.browser.conftest import PHONE, Window
 from tests.browser.table import PATIENCE_MS
 
@@ -41,12 +43,13 @@ def test_a_clause_has_a_permanent_address_in_both_languages(window: Window, lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_summary_is_printed_on_two_pages(window: Window, language: str) -> None:
+def test_every_summary_is_printed_on_two_pages(window: Window, language: str) -> None:
     page = window(language=LOCALES[language], theme="dark")
-    page.goto("/games/dominus_obscura/summary")
-    expect(page.locator(".summary table").first).to_be_visible(timeout=PATIENCE_MS)
-    printed = page.pdf(prefer_css_page_size=True)
-    assert len(PAGE_OF_PDF.findall(printed)) <= 2
+    for title in filter(has_book, present_titles()):
+        page.goto(f"/games/{title}/summary")
+        expect(page.locator(".summary table").first).to_be_visible(timeout=PATIENCE_MS)
+        printed = page.pdf(prefer_css_page_size=True)
+        assert len(PAGE_OF_PDF.findall(printed)) <= 2, title
 
 
 def test_a_title_without_a_book_says_so(window: Window) -> None:

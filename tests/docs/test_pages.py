@@ -18,7 +18,7 @@ LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|ts|svelte|json|md|yaml|conf|css|txt))`")
 ROOTS = (ROOT, ROOT / "platform", ROOT / "engine", ROOT / "frontend", ROOT / "frontend/src/lib")
 # Of a title somebody writes, of a package that is made, or of a reader's own machine.
-NOT_OURS = re.compile(r"<|club_titles|^(mind|rules|cards|texts|board|data)/|etc/|^var/")
+NOT_OURS = re.compile(r"<|club_titles|^(mind|rules|cards|texts|board|data|book)/|etc/|^var/")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())

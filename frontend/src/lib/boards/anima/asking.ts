@@ -32,6 +32,11 @@ export function hintOf(
     case 'combat_action':
     case 'interrupt':
       return targets.places.size > 0 ? t('anima.hint.play') : '';
+    case 'choose_death':
+      return t('anima.hint.death');
+    case 'choose_target':
+    case 'event_choice':
+      return targets.places.size > 0 ? t('anima.hint.target') : '';
     case 'retire_location':
     case 'horizons_pick':
       return t('anima.hint.location');

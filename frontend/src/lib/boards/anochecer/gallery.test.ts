@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import Gallery from './Gallery.svelte';
 import { ALL_UNITS, type Static } from './view.ts';
@@ -26,6 +26,8 @@ beforeAll(() => {
   );
   statics = JSON.parse(written.toString()) as Static;
 }, 60_000);
+
+afterAll(() => i18n.use('en'));
 
 type Component = { thing: string; drawing: string; text: string };
 

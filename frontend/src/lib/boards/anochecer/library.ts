@@ -1,5 +1,5 @@
 /** All components of the title as things, and how one of them is found. */
-import type { Face } from './cards.ts';
+import type { CardKind, Face } from './cards.ts';
 import type { Static } from './view.ts';
 
 export const componentsOf = (data: Static): readonly string[] => [
@@ -9,6 +9,19 @@ export const componentsOf = (data: Static): readonly string[] => [
   ...data.cards.map(({ id }) => `card:${id}`),
   ...data.objectives.map(({ id }) => `objective:${id}`),
 ];
+
+/** Things of one kind together, kinds in the order in which they come. */
+export function byKind(
+  things: readonly string[],
+  kindOf: (thing: string) => CardKind,
+): readonly (readonly [CardKind, readonly string[]])[] {
+  const found = new Map<CardKind, string[]>();
+  for (const thing of things) {
+    const kind = kindOf(thing);
+    found.set(kind, [...(found.get(kind) ?? []), thing]);
+  }
+  return [...found];
+}
 
 const plain = (text: string): string =>
   text

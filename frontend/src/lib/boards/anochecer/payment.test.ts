@@ -4,7 +4,7 @@ import { paymentIn } from './payment.ts';
 
 const asked = (kind: string, prompt: Record<string, unknown>): Decision => ({
   kind,
-  prompt,
+  prompt: prompt as Decision['prompt'],
   options: [{ key: 'auto', kind: 'auto', args: [] }],
 });
 

@@ -6,9 +6,11 @@ export type Payment = { means: readonly string[]; goods: number };
 
 export function paymentIn(decision: Decision | null): Payment | null {
   if (decision?.kind !== 'pay') return null;
-  const { planets, goods } = decision.prompt;
+  const { planets, goods } = decision.prompt as Readonly<Record<string, unknown>>;
   if (!Array.isArray(planets) || typeof goods !== 'number') return null;
   // The Triad is a relic that pays like a planet.
-  const means = planets.map((one) => (one === 'the_triad' ? `card:${one}` : `planet:${one}`));
+  const means = planets
+    .map(String)
+    .map((one) => (one === 'the_triad' ? `card:${one}` : `planet:${one}`));
   return { means, goods };
 }

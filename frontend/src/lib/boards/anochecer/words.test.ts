@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventText } from '#lib/live/titleWords.ts';
 import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import { Components, type Static, type System, type View } from './view.ts';
@@ -28,7 +28,10 @@ function texts(systems: Record<string, System>): Record<string, string> {
   return textsOf(TEXTS, { systems } as unknown as View, new Components(data), t);
 }
 
-await i18n.need('anochecer');
+beforeAll(async () => {
+  await i18n.use('en');
+  await i18n.need('anochecer');
+});
 
 test('systems are named by their planets, open space by what lies around it', () => {
   const found = texts({
