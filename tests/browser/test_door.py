@@ -198,6 +198,7 @@ def invite(host: Page, guest: str) -> str:
 TURNS = "async () => (await (await fetch('/api/v1/me/turns')).json()).matches.length"
 
 
+@pytest.mark.long
 def test_home_tells_a_player_what_waits(site: Site, window: Window, pictures: Path) -> None:
     add_people(site, ("ludovic", "Ludovic Morel", "en"), ("noor", "Noor Haddad", "en"))
     ludovic, noor = enter(window(), "ludovic"), enter(window(width=PHONE), "noor")
@@ -264,6 +265,7 @@ def test_the_header_keeps_to_the_narrowest_screens_and_the_largest_letters(
     expect(page.get_by_role("menuitemradio", name="Español")).to_be_in_viewport()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("workers")
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
 def test_the_front_pages_stand_still_and_say_nothing_on_the_console(
