@@ -29,7 +29,7 @@ def windows(seats: int) -> Iterator[tuple[Match, Decision]]:
     """Interrupts as they come in matches at random in which everybody is asked."""
     for seed in range(MOST_MATCHES):
         rng = random.Random(seed)
-        options = {"interrupt_prompt": "everyone", "turn_limit": 10}
+        options: dict[str, int | str] = {"interrupt_prompt": "everyone", "turn_limit": 10}
         match = Match.new(TITLE, seats, options, b"windows %d" % seed)
         while not match.is_over:
             decision = match.state.waiting()[0]
@@ -59,7 +59,8 @@ def otherwise(match: Match, decision: Decision) -> Match | None:
     for gift, at in zip(given, fitting, strict=False):
         hand[hand.index(gift)], deck[at] = deck[at], gift
     state.asked = ()
-    window(state, str(name), int(str(acting)), passed, 1)
+    assert isinstance(passed, tuple)
+    window(state, str(name), int(str(acting)), tuple([int(str(one)) for one in passed]), 1)
     again = state.decision_of(decision.seat)
     if again is None or (len(again.options) > 1) == (len(decision.options) > 1):
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from engine.core.events import PUBLIC
 from engine.core.match import Match
@@ -24,7 +25,7 @@ def test_every_line_of_a_combat_has_a_name_and_they_add_up() -> None:
             state = match.state
             assert isinstance(state, Anima)
             if state.combat is not None:
-                shown = match.title.view(state, PUBLIC)["combat"]
+                shown: Any = match.title.view(state, PUBLIC)["combat"]
                 for side in ("attack", "defence"):
                     lines = shown[f"{side}_lines"]
                     if shown["defender"] == NOBODY and side == "defence":
