@@ -23,8 +23,7 @@ from palestra.local.steps import say, seconds
 from palestra.local.testing import SHARED_DATABASE, SITE_VARIABLES
 from palestra.local.troubles import Trouble
 
-PARALLEL = ("-n", "2")
-IN_PARALLEL = (*PARALLEL, "--dist", "worksteal")
+IN_PARALLEL = ("-n", "2", "--dist", "worksteal")
 """Whoever is done takes over what waits elsewhere."""
 STOP_SECONDS = 20.0
 BROWSER_TESTS = ROOT / "tests" / "browser"
@@ -125,9 +124,7 @@ def _checks(extent: Extent) -> list[Check]:
         if name in scripts
     ]
     if extent is not Extent.FAST and BROWSER_TESTS.is_dir():
-        # A file's tests stay together: they know what the ones before did on their site.
-        apart = (*PARALLEL, "--dist", "loadfile")
-        checks.append(Check("browser tests", _pytest(extent, "tests/browser", *apart)))
+        checks.append(Check("browser tests", _pytest(extent, "tests/browser")))
     return checks
 
 
