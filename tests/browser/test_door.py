@@ -30,6 +30,7 @@ ASK = """async ([path, body]) => {
 def enter(page: Page, name: str) -> Page:
     sign_in(page, name)
     page.get_by_role("button", name=re.compile("Account of|Cuenta de")).wait_for()
+    page.wait_for_url(re.compile("^(?!.*/sign-in)"))
     return page
 
 
@@ -263,6 +264,15 @@ def test_the_header_keeps_to_the_narrowest_screens_and_the_largest_letters(
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu", exact=True).click()
     expect(page.get_by_role("menuitemradio", name="Español")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("path", ["/", "/sign-in", "/sign-up", "/play", "/games/anima"])
+def test_a_front_page_fits_a_phone_with_letters_twice_as_large(window: Window, path: str) -> None:
+    page = window(width=PHONE)
+    page.goto(path)
+    page.get_by_role("heading", level=1).wait_for()
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    assert page.evaluate(BEYOND) <= 0
 
 
 @pytest.mark.long
