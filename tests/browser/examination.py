@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,13 @@ from tests.browser.conftest import DESKTOP, HEIGHTS, PHONE
 from tests.browser.site import ROOT
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+Rules = Mapping[str, object]
+RULES: Rules = {
+    "type": "tag",
+    "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+}
+COLOURS: Rules = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+"""All that another theme can break."""
 NARROWEST = 320
 THEMES = ("light", "dark")
 PATIENCE_MS = 60_000
@@ -32,8 +39,8 @@ BEYOND = """async (limit) => {
 
 def examine(page: Page, pictures: Path, name: str) -> None:
     """A page in the state it is in; its window has the width of a desk again afterwards."""
-    for theme in THEMES:
-        faults = lasting_faults(page, theme)
+    for theme, rules in zip(THEMES, (RULES, COLOURS), strict=True):
+        faults = lasting_faults(page, theme, rules)
         assert not faults, f"{name}, {theme}: {faults}"
         _picture(page, pictures, f"{name}-{theme}-{DESKTOP}")
     for width in (NARROWEST, PHONE):
@@ -67,23 +74,21 @@ def show_theme(page: Page, theme: str) -> None:
     )
 
 
-def lasting_faults(page: Page, theme: str) -> list[str]:
+def lasting_faults(page: Page, theme: str, rules: Rules = RULES) -> list[str]:
     """What is still wrong when all that moved has come to rest: news may arrive at any moment."""
     faults: list[str] = []
     for _ in range(LOOKS):
         show_theme(page, theme)
-        faults = serious_faults(page)
+        faults = serious_faults(page, rules)
         if not faults:
             break
     return faults
 
 
-def serious_faults(page: Page) -> list[str]:
+def serious_faults(page: Page, rules: Rules = RULES) -> list[str]:
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate(
-        "rules => axe.run(document, {runOnly: {type: 'tag', values: rules}})", RULES
-    )
+    result: dict[str, Any] = page.evaluate("rules => axe.run(document, {runOnly: rules})", rules)
     return [
         f"{fault['impact']}: {fault['help']}: {node['html']}"
         for fault in result["violations"]

@@ -69,6 +69,8 @@ def test_the_rules_of_what_is_asked_are_one_key_away_at_the_table(window: Window
     page = window(motion="reduce")
     page.goto("/games/dominus_obscura")
     page.get_by_role("button", name="Play now: Dominus Obscura").click()
+    # A pointer that rests on the board asks for an explanation, and the rules open at its clause.
+    page.mouse.move(0, 0)
     expect(page.locator("[data-asked=deploy_echo]")).to_be_visible(timeout=PATIENCE_MS)
     page.keyboard.press("b")
     rules = page.locator("[data-rules]")

@@ -86,7 +86,7 @@ class Alone(Title):
         {"choose_action": ("item",), "reaction": ("card",), "pick_creature": ("token",)}
     )
     turn_event = "turn"
-    passable = (
+    passable: tuple[Passable, ...] = (
         Passable("reactions", "reaction", ("turn", NEW, "round")),
         Passable("doors", "bar_door", ("round", MATCH), "none"),
     )

@@ -87,7 +87,7 @@ class AnimaTitle(Title):
         }
     )
     turn_event = "turn_began"
-    passable = (
+    passable: tuple[Passable, ...] = (
         Passable("interrupts", "interrupt", ("turn", NEW, MATCH)),
         Passable("discarded_gifts", "take_discarded_gift", ("turn", MATCH), option="decline"),
         Passable("expelled", "take_expelled", ("turn", MATCH), option="decline"),

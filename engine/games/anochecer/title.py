@@ -118,7 +118,7 @@ class Anochecer(Title):
     main_decisions = MappingProxyType(reasons.MAIN)
     points_detail = "points"
     turn_event = "turn"
-    passable = (
+    passable: tuple[Passable, ...] = (
         Passable("reactions", "react", (NEW,)),
         Passable("secondaries", "secondary_use", ("round", MATCH), option="no"),
         Passable("splices", "splice_join", ("round", MATCH), option="no"),

@@ -93,7 +93,7 @@ class DarkKingdoms(Title):
     )
     points_detail = "victory_points"
     turn_event = "turn_began"
-    passable = (Passable("dice", "add_die", ("round", MATCH)),)
+    passable: tuple[Passable, ...] = (Passable("dice", "add_die", ("round", MATCH)),)
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Kingdoms:
         state = Kingdoms(seats, game_options, chance)

@@ -88,7 +88,7 @@ class DominusObscura(Title):
     main_decisions = MappingProxyType({"reward_step": ("card",), "echo_step": ("token",)})
     points_detail = "final_score"
     turn_event = "turn_started"
-    passable = (
+    passable: tuple[Passable, ...] = (
         Passable("rewards", "reward_step", (NEW,), option="done"),
         Passable("missions", "mission_step", (NEW,), option="done"),
     )
