@@ -100,7 +100,7 @@ def serious_faults(page: Page, rules: Rules = RULES) -> list[str]:
 def sticking_out(page: Page) -> list[str]:
     """The elements that make a page too wide, for whoever mends it."""
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('main *')]
+        """() => [...document.querySelectorAll('body *')]
             .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1)
             .map((one) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className}`)
             .slice(0, 12)"""

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import MOST_SHIFT
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
+from tests.browser.examination import BEYOND, SETTLED_MS, sticking_out
 from tests.browser.people import add_people
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS
@@ -247,9 +248,6 @@ def test_a_match_that_begins_elsewhere_calls_below_the_table(
     expect(oleg).to_have_url(re.compile(match))
 
 
-BEYOND = "() => document.documentElement.scrollWidth - innerWidth"
-
-
 @pytest.mark.parametrize(("width", "letters"), [(PHONE, "200%"), (320, "100%")])
 def test_the_header_keeps_to_the_narrowest_screens_and_the_largest_letters(
     site: Site, window: Window, pictures: Path, width: int, letters: str
@@ -257,7 +255,7 @@ def test_the_header_keeps_to_the_narrowest_screens_and_the_largest_letters(
     add_people(site, (f"narrow{width}", "Guadalupe Etxeberria Goikoetxea", "en"))
     page = enter(window(width=width, height=844), f"narrow{width}")
     page.evaluate("letters => { document.documentElement.style.fontSize = letters; }", letters)
-    assert page.evaluate(BEYOND) <= 0
+    assert page.evaluate(BEYOND, SETTLED_MS) <= 0
     page.screenshot(path=pictures / f"header-{width}.png")
     page.get_by_role("button", name="Find a player").click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -272,7 +270,7 @@ def test_a_front_page_fits_a_phone_with_letters_twice_as_large(window: Window, p
     page.goto(path)
     page.get_by_role("heading", level=1).wait_for()
     page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    assert page.evaluate(BEYOND) <= 0
+    assert page.evaluate(BEYOND, SETTLED_MS) <= 0, sticking_out(page)
 
 
 @pytest.mark.long
