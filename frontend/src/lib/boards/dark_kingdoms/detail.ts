@@ -44,3 +44,12 @@ export const scaleOf = (
   box: { width: number; height: number },
   seen: { width: number; height: number },
 ): number => Math.min(box.width / seen.width, box.height / seen.height);
+
+const LINE = 23;
+/** From the middle of the pieces to the top of a name of one line, as it was drawn. */
+const NAME_TOP = 56;
+const COIN = 22;
+
+/** How far above the pieces of a territory a badge is clear of a name of so many lines. */
+export const badgeHeight = ({ name, sign }: Detail, lines: number): number =>
+  Math.round((NAME_TOP + (lines - 1) * LINE) * (name / NAME) + COIN * sign);
