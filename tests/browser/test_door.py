@@ -291,5 +291,5 @@ def test_the_front_pages_stand_still_and_say_nothing_on_the_console(
         for path in ("/", "/play"):
             found = vitals(page, path, "main h1")
             print(f"\n{path}, {width} px, {'member' if is_member else 'stranger'}: {found}")
-            assert found.shift < MOST_SHIFT, f"{path} at {width} px moves by {found.shift:.3f}"
+            assert found.shift < MOST_SHIFT, f"{path} at {width} px: {found}"
     assert faults == []
