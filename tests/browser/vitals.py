@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import urllib.request
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -29,6 +31,15 @@ class Vitals:
     shift: float
     shifted: Sequence[str]
     """What moved, from where to where."""
+
+
+def event_of(url: str) -> str:
+    """The page of an event that is on; where bots have played all to their ends, of the latest."""
+    for shelf in ("live", "past"):
+        with urllib.request.urlopen(f"{url}/api/v1/tournaments?show={shelf}") as answer:
+            if events := json.load(answer)["results"]:
+                return f"/tournaments/{events[0]['id']}"
+    raise AssertionError("there is no event")
 
 
 def watch(page: Page) -> None:
