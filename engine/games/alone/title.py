@@ -88,7 +88,7 @@ class Alone(Title):
     turn_event = "turn"
     passable: tuple[Passable, ...] = (
         Passable("reactions", "reaction", ("turn", NEW, "round")),
-        Passable("doors", "bar_door", ("round", MATCH), "none"),
+        Passable("doors", "bar_door", (MATCH,), "none"),
     )
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
