@@ -16,6 +16,8 @@
  *       {#snippet stage()}…{/snippet}            a combat, laid over the board, can be closed
  *     </TableFrame>
  *
+ * `faceOf(thing)` gives a snippet of the thing's card, which is shown where the thing is explained.
+ *
  * The frame brings: what is asked (`Asked`), seats with clocks and scores, score sheet, log, chat,
  * list of all options, settings, full screen, explanations, narration, keys. Nothing scrolls the page;
  * what is longer than its place scrolls inside it. Beyond 62rem the side column stands on the right,

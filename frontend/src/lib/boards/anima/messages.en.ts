@@ -102,4 +102,10 @@ export default {
   'anima.locations': 'Locations',
   'anima.missions': 'Missions',
   'anima.need.chance': 'chance now {chance}',
+  'anima.piles': 'Piles',
+  'anima.pileEmpty': 'empty',
+  'anima.notes': 'What only you know',
+  'anima.inDeck': '{count} in the deck',
+  'anima.cards': 'Cards',
+  'anima.windowOpen': 'can be interrupted: {moment}',
 } as const;

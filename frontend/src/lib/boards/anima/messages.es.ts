@@ -105,4 +105,10 @@ export default {
   'anima.locations': 'Localizaciones',
   'anima.missions': 'Misiones',
   'anima.need.chance': 'éxito ahora: {chance}',
+  'anima.piles': 'Montones',
+  'anima.pileEmpty': 'vacío',
+  'anima.notes': 'Lo que solo tú sabes',
+  'anima.inDeck': '{count} en el mazo',
+  'anima.cards': 'Cartas',
+  'anima.windowOpen': 'se puede interrumpir: {moment}',
 } satisfies Same<typeof en>;
