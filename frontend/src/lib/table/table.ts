@@ -12,6 +12,7 @@
  *       {#snippet hand()}…{/snippet}             own hand or goods: a strip at the foot that opens
  *       {#snippet askedMore()}…{/snippet}        answers with a picture, inside what is asked
  *       {#snippet seatSign(seat)}…{/snippet}     shape or crest beside a name
+ *       {#snippet seatNumbers(seat)}…{/snippet}  beside a name: two or three numbers
  *       {#snippet seatDetail(seat)}…{/snippet}   inside a seat's panel, opened by pressing it
  *       {#snippet stage()}…{/snippet}            a combat, laid over the board, can be closed
  *     </TableFrame>
