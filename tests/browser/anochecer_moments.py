@@ -47,6 +47,11 @@ MOMENTS: Final = (
     Moment("four", asked("turn_action", 5, 5), seats=4),
 )
 
+LATE: Final = Moment(
+    "late", lambda step: step.seat == 0 and asked("turn_action", 5, 5)(step), seats=4
+)
+"""The first seat's turn in a full galaxy."""
+
 
 def found(moment: Moment) -> tuple[Recording, int]:
     """The first position in which it can be seen, and who sees it."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import anochecer_moments
 from tests.browser.anochecer import SCENES, SEATS, TITLE, Scene, moments, played
-from tests.browser.anochecer_moments import MOMENTS, Moment
+from tests.browser.anochecer_moments import LATE, MOMENTS, Moment
 from tests.browser.anochecer_ruler import Ruler
 from tests.browser.boxes import stands_on_one_screen
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
@@ -20,6 +20,7 @@ from tests.browser.prepared import Recording, fresh, prepared_match
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS
 from tests.browser.test_tournaments import speak
+from tests.browser.vitals import count_drawing, drawing_times, frame_times, p95
 
 SEED = 1
 NAMES = ("nadia", "oskar", "pilar", "quim")
@@ -37,6 +38,9 @@ SHOWN = {
     "battle": {"played", "rolled", "hits", "destroyed", "space_combat_over"},
 }
 """What everybody is shown of a scene."""
+MOST_MS_A_FRAME = 25.0
+MOST_MS_TO_DRAW = 100.0
+"""On a machine that has nothing else to do."""
 QUICK = ("battle", "production")
 """Scenes of the usual tests; the others are long."""
 
@@ -198,3 +202,41 @@ def test_telling_moments_look_well(
         if not moment.drawer:
             stands_on_one_screen(page, moment.seats, f"{moment.name} at {width}")
         page.context.close()
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("workers")
+@pytest.mark.parametrize("width", HEIGHTS)
+def test_a_late_galaxy_of_four_follows_the_hand(
+    site: Site, window: Window, people: tuple[str, ...], width: int
+) -> None:
+    """How soon news is drawn, and times between frames while the map is zoomed and dragged."""
+    recording, _ = anochecer_moments.found(LATE)
+    address = prepared_match(site, recording, people[:1])
+    person = Ruler(window(width=width, height=HEIGHTS[width], motion="reduce"), people[0])
+    count_drawing(person.page)
+    person.enter()
+    person.page.goto(address)
+    person.await_table()
+    page = person.page
+    box = page.locator(".galaxy svg").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    still = frame_times(page, lambda step: None)
+    zoomed = frame_times(page, lambda step: page.mouse.wheel(0, -30 if step < 30 else 20))
+    page.mouse.down()
+    dragged = frame_times(page, lambda step: page.mouse.move(x + step * 2, y + step % 40))
+    page.mouse.up()
+    person.play(decisions=12)
+    drawn = drawing_times(page)
+    assert len(drawn) >= 10
+    for name, times in (
+        ("still", still),
+        ("zoomed", zoomed),
+        ("dragged", dragged),
+        ("drawn", drawn),
+    ):
+        print(f"{width} {name}: median {times[len(times) // 2]:.1f}, p95 {p95(times):.1f} ms")
+    assert p95(dragged) < max(MOST_MS_A_FRAME, 2 * p95(still))
+    assert p95(drawn) < MOST_MS_TO_DRAW
