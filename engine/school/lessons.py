@@ -1,6 +1,6 @@
 """Lessons of a title: guided positions with words, gates and scripted rivals, as data in `lessons/`.
 
-A lesson is a file, and files follow one another by their names. Here stands what a lesson says;
+A lesson is a file, `2_attack.json`; they follow one another by their numbers. Here stands what a lesson says;
 `engine.school.lesson_play` plays it, `engine.school.lesson_check` holds it to the present rules.
 """
 
@@ -136,9 +136,8 @@ def lessons_of(title: str) -> tuple[Lesson, ...]:
     place = _place(title)
     if not place.is_dir():
         return ()
-    return tuple(
-        read_lesson(path) for path in sorted(place.glob("*.json")) if path.name != GUIDE_FILE
-    )
+    files = [path for path in place.glob("*.json") if path.name != GUIDE_FILE]
+    return tuple(_read(path) for path in sorted(files, key=_number))
 
 
 def lesson_named(title: str, id: str) -> Lesson:
@@ -148,15 +147,19 @@ def lesson_named(title: str, id: str) -> Lesson:
     raise UnknownLesson(f"{title} has no lesson called {id}")
 
 
-def read_lesson(path: Path) -> Lesson:
+def _number(path: Path) -> int:
     number, _, id = path.stem.partition("_")
     if not number.isdecimal() or not id:
         raise BadLesson(f"{path.name}: a lesson's file is called like `2_attack.json`")
+    return int(number)
+
+
+def _read(path: Path) -> Lesson:
     try:
         lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
     except msgspec.DecodeError as problem:
         raise BadLesson(f"{path.name}: {problem}") from None
-    return msgspec.structs.replace(lesson, id=id)
+    return msgspec.structs.replace(lesson, id=path.stem.partition("_")[2])
 
 
 @cache
