@@ -15,8 +15,6 @@ from engine.core.errors import UnknownTitle
 from engine.core.narration import Narrator
 from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
-from engine.school.lesson_play import NotTheAnswer
 from engine.school.lessons import Lesson, UnknownLesson, lessons_of, read_guide
 from play import lessons
 from play.api.matches import PlayView
@@ -61,7 +59,7 @@ class AnswersSerializer(serializers.Serializer[Any]):
         help_text="The key of an option for every step done, empty where one only reads; null "
         "goes on where you were.",
     )
-    language = LanguageField(choices=LANGUAGES, required=False)
+    language = LanguageField(required=False)
 
 
 class WishSerializer(AnswersSerializer):
@@ -150,8 +148,7 @@ class LessonsView(PlayView):
                 "guide": {
                     "opening": guide.opening.in_language(language) if guide.opening else "",
                     "questions": {
-                        kind: words.in_language(language)
-                        for kind, words in guide.questions.items()
+                        kind: words.in_language(language) for kind, words in guide.questions.items()
                     },
                 },
             }
@@ -166,7 +163,7 @@ class LessonView(PlayView):
         operation_id="lesson", tags=TAGS, request=AnswersSerializer, responses=MomentSerializer
     )
     def post(self, request: Request, title: str, lesson: str) -> Response:
-        """A lesson after these answers. One that does not pass the gate is put back, with a word."""
+        """A lesson after these answers. What does not pass the gate is put back, with a word."""
         asked = self.given(AnswersSerializer)
         language = _language(request, asked)
         try:
