@@ -18,10 +18,11 @@ from engine.core.title import Title
 from engine.school.lessons import Lesson, UnknownLesson, lessons_of, read_guide
 from play import lessons
 from play.api.matches import PlayView
-from play.api.telling import AS_IN_LIVE_PROTOCOL, LanguageField, LanguageQuery, checked
+from play.api.telling import AS_IN_LIVE_PROTOCOL, LanguageQuery, checked
 from play.api.titles import TAGS
 from play.live.telling import LONGEST_WISH
 from players.access.permissions import Anyone
+from players.api.fields import LanguageField
 from players.models import Player
 
 MOST_ANSWERS = 100
