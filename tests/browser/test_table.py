@@ -196,11 +196,11 @@ def test_a_table_takes_the_whole_screen(window: Window) -> None:
     head = page.get_by_role("banner")
     page.keyboard.press("f")
     expect(head).to_be_hidden()
-    assert page.evaluate("() => document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null")
     page.locator('[data-drawer="settings"]').click()
     page.get_by_role("switch", name="Full screen").click()
     expect(head).to_be_visible()
-    assert page.evaluate("() => document.fullscreenElement === null")
+    page.wait_for_function("() => document.fullscreenElement === null")
 
 
 def test_the_end_tells_where_it_turned(site: Site, window: Window) -> None:
