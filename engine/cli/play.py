@@ -85,7 +85,8 @@ def _told(title: Title, log: Log, given: argparse.Namespace) -> Match:
         assert chosen is not None
         is_hidden = decision.secret or len(match.state.asked) > 1
         if given.show and (not is_hidden or given.seat == line.seat):
-            print(f"{line.ply:4}  [{line.seat}] {say_option(title, given.lang, chosen)}")
+            told = say_option(title, given.lang, chosen, match.state)
+            print(f"{line.ply:4}  [{line.seat}] {told}")
         match.apply(line)
         draws += match.draws
         _tell(match, given)
@@ -101,4 +102,4 @@ def _told(title: Title, log: Log, given: argparse.Namespace) -> Match:
 def _tell(match: Match, given: argparse.Namespace) -> None:
     if given.show:
         for event in seen(match.events, given.seat):
-            print(f"          {say_event(match.title, given.lang, event)}")
+            print(f"          {say_event(match.title, given.lang, event, match.state)}")

@@ -12,6 +12,7 @@ from string import Formatter
 from typing import Final
 
 from engine.core.errors import NotWritten
+from engine.core.flow import State
 from engine.core.languages import core_texts
 from engine.core.options import Option
 from engine.core.reasons import Reason
@@ -31,18 +32,30 @@ THING: Final = re.compile(r"[a-z_]+:.+")
 class Narrator:
     """Says things of one title in one language to people with these names.
 
-    A strict one refuses to say a text that is missing or a value that has no name.
+    A strict one refuses to say a text that is missing or a value that has no name. With a state,
+    things have the names that match gives them.
     """
 
     def __init__(
-        self, title: Title, language: str, players: Sequence[str], is_strict: bool = False
+        self,
+        title: Title,
+        language: str,
+        players: Sequence[str],
+        is_strict: bool = False,
+        state: State | None = None,
     ) -> None:
         self.title: Final = title
         self.language: Final = language
         self.players: Final = players
         self.is_strict: Final = is_strict
-        self._texts: Final = title.texts(language)
+        self._texts: Final = (
+            title.texts(language) if state is None else title.texts_at(state, language)
+        )
         self._core: Final = core_texts(language)
+
+    def at(self, state: State) -> Narrator:
+        """The same narrator with the names of this moment."""
+        return Narrator(self.title, self.language, self.players, self.is_strict, state)
 
     # --- sentences
 

@@ -358,6 +358,11 @@ class Title:
         are in English."""
         return _texts(self.package, language)
 
+    def texts_at(self, state: State, language: str) -> Texts:
+        """The texts with the names things have in this match, where it gives them any: a place is
+        called by what was laid there. Public facts only."""
+        return self.texts(language)
+
     def name(self, language: str) -> str:
         return self.meta.name.in_language(language)
 

@@ -93,6 +93,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
         state: StorageState | None = None,
         motion: Literal["reduce", "no-preference"] = "no-preference",
         workers: Literal["allow", "block"] = "block",
+        has_touch: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=site.url,
@@ -102,6 +103,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
             storage_state=state,
             reduced_motion=motion,
             service_workers=workers,
+            has_touch=has_touch,
         )
         contexts.append(context)
         page = context.new_page()
