@@ -45,8 +45,8 @@ def whole_texts(folder: Traversable, language: str) -> dict[str, str]:
 
 
 def with_further_languages(part: Any) -> Any:
-    """Data in which a text is `{"en": ..., "es": ..., "fr": ...}`: what was added to the first two is
-    set apart as `further`."""
+    """Data in which a text is `{"en": ..., "es": ..., "fr": ...}`: what was added to the first two
+    is set apart as `further`."""
     if isinstance(part, list):
         return [with_further_languages(inner) for inner in part]
     if not isinstance(part, dict):
