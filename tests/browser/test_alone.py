@@ -24,7 +24,7 @@ LOOKED_BACK = 20
 MOST_MS_A_FRAME = 20.0
 """On a machine that has nothing else to do."""
 NAMES = ["moira", "nils", "thora"]
-SPEAKERS = {"en-GB": NAMES, "es-ES": ["ximena", "quim", "rocio"]}
+SPEAKERS = {"en-GB": NAMES, "es-ES": ["ximena", "ramiro", "sabela"]}
 """By the language of their accounts: it wins over the browser's."""
 HERO_KEYS = {"evil", "memory"}
 """What no frame of the Hero may hold while the match runs."""
