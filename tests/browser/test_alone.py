@@ -14,7 +14,14 @@ from playwright.sync_api import Page, expect
 from tests.browser import alone_moments
 from tests.browser.alone import Dweller
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
-from tests.browser.examination import BEYOND, SETTLED_MS, THEMES, examine, lasting_faults
+from tests.browser.examination import (
+    BEYOND,
+    SETTLED_MS,
+    THEMES,
+    examine,
+    lasting_faults,
+    sticking_out,
+)
 from tests.browser.people import add_people
 from tests.browser.prepared import fresh, prepared_match
 from tests.browser.site import Site
@@ -181,6 +188,7 @@ def test_a_whole_match_of_three_people(site: Site, window: Window, width: int) -
 def test_telling_moments_look_well(site: Site, window: Window, pictures: Path) -> None:
     """Each at both sizes, language and theme alternating; `PICTURES` keeps them."""
     recordings = alone_moments.found()
+    faults: list[str] = []
     for number, moment in enumerate(alone_moments.MOMENTS):
         recording = recordings[moment.name]
         language = [*SPEAKERS][number % 2]
@@ -197,12 +205,16 @@ def test_telling_moments_look_well(site: Site, window: Window, pictures: Path) -
             expect(page.locator("html")).to_have_attribute("lang", language[:2])
             if moment.is_review:
                 look_back(page)
-            faults = lasting_faults(page, theme)
-            assert not faults, f"{moment.name} at {width}: {faults}"
-            beyond: int = page.evaluate(BEYOND, SETTLED_MS)
-            assert beyond <= 0, f"{moment.name}: {beyond} px too wide at {width}"
+            found = [*lasting_faults(page, theme), *too_wide(page)]
+            faults += [f"{moment.name} at {width}: {fault}" for fault in found]
             page.screenshot(path=pictures / f"{number:02}-{moment.name}-{width}.png")
             page.context.close()
+    assert not faults, "\n".join(faults)
+
+
+def too_wide(page: Page) -> list[str]:
+    beyond: int = page.evaluate(BEYOND, SETTLED_MS)
+    return [f"{beyond} px too wide: {sticking_out(page)}"] if beyond > 0 else []
 
 
 def look_back(page: Page) -> None:
