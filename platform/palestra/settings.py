@@ -8,8 +8,11 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from django.conf.locale import LANG_INFO
+
 from engine.core import packages
 from engine.core.errors import EngineError
+from engine.core.languages import languages
 from engine.core.registry import folders
 from palestra import environment, wiring
 from palestra.monitoring import logs
@@ -321,7 +324,11 @@ else:
 # --- Languages and time -------------------------------------------------------------------------
 
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("es", "Español")]
+# Found by their files: nothing names them.
+LANGUAGES = [
+    (code, LANG_INFO.get(code, {"name_local": code})["name_local"].capitalize())
+    for code in languages()
+]
 LANGUAGE_COOKIE_NAME = "palestra_language"
 USE_I18N = True
 TIME_ZONE = "UTC"
@@ -401,6 +408,8 @@ THROTTLES: dict[str, tuple[int, int]] = {
     "guests": (30, 60),
     # Matches with bots that begin at once.
     "at_once": (12, 60),
+    # Answers in lessons: each is played anew from the first.
+    "lesson": (90, 60),
 }
 # The same scopes by address: larger, because a club or a school shares one.
 ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
@@ -412,6 +421,7 @@ ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
     # How many guests one address may make: a school class, not a crowd of robots.
     "guests": (30, 3600),
     "at_once": (120, 60),
+    "lesson": (900, 60),
 }
 TRUSTED_PROXIES = ENVIRONMENT.trusted_proxies
 THROTTLES_ENABLED = ENVIRONMENT.throttles

@@ -78,6 +78,7 @@ DEMO_SEEDERS: list[str] = [
 DATA_EXPORTERS: list[tuple[str, str]] = [
     ("notifications", "notifications.exporting.notifications_of"),
     ("matches", "play.exporting.matches_of"),
+    ("lessons", "play.exporting.lessons_of"),
     ("favourites", "play.exporting.favourites_of"),
     ("chat", "play.exporting.chat_of"),
     ("conduct", "play.exporting.conduct_of"),
@@ -108,7 +109,6 @@ LINK_PREVIEWS: dict[str, str] = {
 # Names of enumerations in the API schema, where two fields share a set of choices.
 ENUM_NAMES: dict[str, str | list[str]] = {
     "RoleEnum": "players.models.Role",
-    "LanguageEnum": "players.models.Language",
     "EventKindEnum": "tournaments.models.EventKind",
     "EntryByOthersEnum": "players.models.EntryByOthers",
     "ThemeEnum": "players.models.Theme",

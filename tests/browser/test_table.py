@@ -241,6 +241,12 @@ def test_things_explain_themselves_and_say_why_they_cannot_be_chosen(window: Win
     asked.page.locator("[data-square=d4]").focus()
     asked.page.keyboard.press("?")
     expect(reason).to_be_visible()
+    # A key walks from thing to thing, whether or not anything can be done with it.
+    asked.page.keyboard.press("e")
+    explained = asked.page.locator("[data-explain]")
+    expect(explained).not_to_have_attribute("data-explain", "square:d4")
+    focused = asked.page.evaluate("() => document.activeElement.dataset.thing")
+    expect(explained).to_have_attribute("data-explain", focused)
 
 
 def test_the_focus_stays_at_the_table_and_n_walks_what_can_be_pressed(window: Window) -> None:

@@ -10,6 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from engine.bots.levels import LEVELS, levels
+from engine.core.meta import Words
 from engine.core.registry import playable_titles
 from engine.core.title import Title
 from play import series as contests
@@ -63,10 +64,13 @@ class GameOptionSerializer(serializers.Serializer[Any]):
 
 
 class WordsSerializer(serializers.Serializer[Any]):
-    """A text in every language of the site."""
+    """A text in every language of the site: of those that were added, where it is translated."""
 
     en = serializers.CharField()
     es = serializers.CharField()
+
+    def to_representation(self, words: Words) -> dict[str, Any]:
+        return {**super().to_representation(words), **words.further}
 
 
 class MinutesSerializer(serializers.Serializer[Any]):
@@ -388,6 +392,12 @@ class ContributionSerializer(serializers.Serializer[Any]):
 
 class AtOnceSerializer(ContributionSerializer):
     title = serializers.SlugField(max_length=32)
+    is_guided = serializers.BooleanField(
+        default=False, help_text="A first match: against bots of the lowest level."
+    )
+    seat = serializers.IntegerField(
+        default=0, min_value=0, max_value=7, help_text="Yours; of a match that begins."
+    )
 
 
 class RematchSerializer(ContributionSerializer):

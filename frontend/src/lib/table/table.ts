@@ -99,6 +99,9 @@ export interface Table {
   /** What the server can pass for this seat, and what it passes now. */
   readonly autoPass: readonly AutoPassSetting[];
   setAutoPass(id: string, until: string | null): void;
+  /** How often the player has wished to take something back: what a board sends by itself, one
+   * answer after another, ends there. */
+  readonly undos: number;
   /** Told which drawer is open, so that what is in it counts as seen. */
   opened(drawer: string | null): void;
   /** Log, chat, and what else the page has. */
