@@ -37,8 +37,9 @@ class Ruler(Presser):
 
     @property
     def decision(self) -> dict[str, Any]:
-        decision: dict[str, Any] = [*self.ears.positions()][-1]["decision"] or {"options": ()}
-        return decision
+        position = self.ears.newest("sync", "update")
+        decision: dict[str, Any] | None = position and position.get("decision")
+        return decision or {"options": ()}
 
     def answer(self, option: str) -> None:
         decision = self.decision
@@ -76,7 +77,7 @@ class Ruler(Presser):
             is_over, is_asked, _ = self.look()
             if is_over:
                 break
-            if is_asked:
+            if is_asked and self.decision["options"]:
                 self.choose()
                 answers += 1
             else:
