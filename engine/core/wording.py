@@ -13,7 +13,6 @@ from engine.core.options import Option
 from engine.core.result import Result
 from engine.core.title import Texts, Title
 
-LANGUAGES: Final = ("en", "es")
 _SENTENCES: Final = (
     "decision", "option", "event", "result",
     "why", "remedy", "goal", "stake", "explain", "name", "tell", "clause", "moment",

@@ -62,7 +62,7 @@ def _write(wishes: NotificationSettings) -> bool:
 
 
 def message_of(player: Player, told: list[Notification]) -> EmailMessage:
-    words = texts.LANGUAGES[player.language]
+    words = texts.words_in(player.language)
     lines = [
         f"- {texts.push_sentence(one.kind, one.params, player.language)}"
         + (f"\n  {settings.PUBLIC_URL}{one.link}" if one.link else "")

@@ -40,7 +40,7 @@ def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessa
     """
     player, kind = notification.player, notification.kind
     language = player.language
-    words = texts.LANGUAGES[language]
+    words = texts.words_in(language)
     title = texts.title_name(notification.params["title"], language)
     inviter = notification.params.get("display_name", "Palestra")
     deadline = notification.deadline

@@ -3,7 +3,9 @@ moves, how soon news is drawn, how long a frame takes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+import urllib.request
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
@@ -19,7 +21,7 @@ _WATCH = """
 # A page is at rest when nothing has been asked of the server for a while and two frames are drawn.
 _REST = """async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return [window.paint, window.shifts];
+    return [window.paint, window.shifts, window.shifted];
 }"""
 PATIENCE_MS = 60_000
 # From the moment a match's news is received until two frames later it is on the screen.
@@ -61,6 +63,17 @@ FRAMES = 60
 class Vitals:
     paint_ms: float
     shift: float
+    shifted: Sequence[str]
+    """What moved, from where to where."""
+
+
+def event_of(url: str) -> str:
+    """The page of an event that is on; where bots have played all to their ends, of the latest."""
+    for shelf in ("live", "past"):
+        with urllib.request.urlopen(f"{url}/api/v1/tournaments?show={shelf}") as answer:
+            if events := json.load(answer)["results"]:
+                return f"/tournaments/{events[0]['id']}"
+    raise AssertionError("there is no event")
 
 
 def watch(page: Page) -> None:
@@ -74,8 +87,7 @@ def vitals(page: Page, path: str, sign: str) -> Vitals:
     page.goto(path)
     page.locator(sign).first.wait_for(timeout=PATIENCE_MS)
     page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
-    paint, shift = page.evaluate(_REST)
-    return Vitals(paint, shift)
+    return Vitals(*page.evaluate(_REST))
 
 
 def count_drawing(page: Page) -> None:

@@ -13,12 +13,12 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from engine.core.languages import ENGLISH
 from players.errors import LastAdministrator, RenamedLately, WrongConfirmation, WrongPassword
 from players.models import (
     ApiToken,
     Block,
     Follow,
-    Language,
     Player,
     Report,
     Role,
@@ -83,7 +83,7 @@ def anonymise(player: Player) -> None:
         player.username = f"{FORMER_PREFIX}{player.pk}"
         player.display_name = f"Former player {player.pk}"
         player.email = player.country = ""
-        player.language = Language.ENGLISH
+        player.language = ENGLISH
         player.time_zone = "UTC"
         player.theme = Theme.SYSTEM
         player.role = Role.PLAYER

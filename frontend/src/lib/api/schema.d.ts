@@ -2707,7 +2707,7 @@ export interface components {
             readonly is_mail_confirmed: boolean;
             /** Format: date-time */
             readonly joined_at: string;
-            language?: components["schemas"]["LanguageEnum"];
+            language?: string;
             /** Format: date-time */
             readonly muted_until: string | null;
             readonly role: components["schemas"]["RoleEnum"];
@@ -3617,8 +3617,6 @@ export interface components {
             title: string;
         };
         /** @enum {string} */
-        LanguageEnum: "en" | "es";
-        /** @enum {string} */
         LeaveEnum: "half_point_bye" | "full_point_bye" | "absent";
         /** @description A measured Elo number with its 95 % interval; level 1 of every title stands at 1000. */
         LevelStanding: {
@@ -4448,7 +4446,7 @@ export interface components {
             country?: components["schemas"]["CountryEnum"] | components["schemas"]["BlankEnum"];
             display_name?: string;
             entry_by_others?: components["schemas"]["EntryByOthersEnum"];
-            language?: components["schemas"]["LanguageEnum"];
+            language?: string;
             theme?: components["schemas"]["ThemeEnum"];
             time_zone?: string;
             username?: string;
@@ -5418,7 +5416,7 @@ export interface components {
         };
         /** @enum {string} */
         WinChancesStatusEnum: "pending" | "ready" | "failed";
-        /** @description A text in every language of the site. */
+        /** @description A text in every language of the site: of those that were added, where it is translated. */
         Words: {
             en: string;
             es: string;
