@@ -118,5 +118,7 @@ test('more ships than the fleet pool allows are seen before they are sent', asyn
 test('a ship that has to leave a gravity rift says so, the others do not', () => {
   shown(() => {}, [CRUISER]);
   const warned = screen.getAllByText('Gravity rift: lost on 1 to 3');
-  expect(warned.map((one) => one.parentElement?.dataset.thing)).toEqual(['unit:207/cruiser@0']);
+  expect(warned.map((one) => one.closest('li')?.querySelector('.what b')?.textContent)).toEqual([
+    'Cruiser',
+  ]);
 });
