@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.hands import Presser
 from tests.browser.table import PATIENCE_MS
@@ -47,8 +47,11 @@ class Ruler(Presser):
         self.given.append((decision["kind"], kinds[option]))
         try:
             self.give(option)
-        except AssertionError as trouble:
-            raise AssertionError(f"{trouble}; asked {decision['kind']}, wished {option}") from None
+        except (AssertionError, TimeoutError) as trouble:
+            seen = self.page.locator("main").inner_text()[:400]
+            raise AssertionError(
+                f"{trouble}; asked {decision['kind']}, wished {option}; at {self.page.url}: {seen}"
+            ) from None
 
     def answer_when_asked(self, kind: str, option: str) -> None:
         self.page.locator(f'[data-asked="{kind}"]').wait_for(timeout=PATIENCE_MS)
