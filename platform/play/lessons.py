@@ -137,9 +137,7 @@ def _keep(player: Player, title: str, lesson: Lesson, answers: Sequence[str]) ->
     kept.save(update_fields=["answers", "updated_at", "finished_at"])
 
 
-def _count(
-    title: str, lesson: Lesson, step: int, *, reached: int = 0, corrected: int = 0
-) -> None:
+def _count(title: str, lesson: Lesson, step: int, *, reached: int = 0, corrected: int = 0) -> None:
     with connection.cursor() as cursor:
         cursor.execute(
             COUNT,

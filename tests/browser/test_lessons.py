@@ -85,7 +85,9 @@ def test_a_first_match_is_accompanied_question_by_question(window: Window) -> No
     page = window(motion="reduce")
     page.goto("/games/dominus_obscura")
     page.locator("[data-guided]").click()
-    expect(page.locator("[data-guide=deploy_echo]")).to_contain_text("Imperator", timeout=PATIENCE_MS)
+    expect(page.locator("[data-guide=deploy_echo]")).to_contain_text(
+        "Imperator", timeout=PATIENCE_MS
+    )
     page.locator('.asked [data-option="echo:imperator"]').click()
     expect(page.locator("[data-guide=deploy_square]")).to_be_visible(timeout=PATIENCE_MS)
 

@@ -150,8 +150,7 @@ class LessonsView(PlayView):
                 "guide": {
                     "opening": guide.opening.in_language(language) if guide.opening else "",
                     "questions": {
-                        kind: words.in_language(language)
-                        for kind, words in guide.questions.items()
+                        kind: words.in_language(language) for kind, words in guide.questions.items()
                     },
                 },
             }

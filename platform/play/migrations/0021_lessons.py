@@ -7,40 +7,64 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('play', '0020_series'),
+        ("play", "0020_series"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='LessonStep',
+            name="LessonStep",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('title', models.CharField(max_length=32)),
-                ('lesson', models.CharField(max_length=48)),
-                ('step', models.PositiveSmallIntegerField()),
-                ('reached', models.PositiveIntegerField(default=0)),
-                ('corrected', models.PositiveIntegerField(default=0)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("title", models.CharField(max_length=32)),
+                ("lesson", models.CharField(max_length=48)),
+                ("step", models.PositiveSmallIntegerField()),
+                ("reached", models.PositiveIntegerField(default=0)),
+                ("corrected", models.PositiveIntegerField(default=0)),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('title', 'lesson', 'step'), name='lesson_step_once')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("title", "lesson", "step"), name="lesson_step_once"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='LessonProgress',
+            name="LessonProgress",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('title', models.CharField(max_length=32)),
-                ('lesson', models.CharField(max_length=48)),
-                ('answers', models.JSONField(default=list)),
-                ('finished_at', models.DateTimeField(null=True)),
-                ('updated_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('player', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='lessons', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("title", models.CharField(max_length=32)),
+                ("lesson", models.CharField(max_length=48)),
+                ("answers", models.JSONField(default=list)),
+                ("finished_at", models.DateTimeField(null=True)),
+                ("updated_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "player",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="lessons",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('player', 'title', 'lesson'), name='lesson_once')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("player", "title", "lesson"), name="lesson_once"
+                    )
+                ],
             },
         ),
     ]

@@ -52,7 +52,6 @@ def test_lessons_are_written_for_players(title: str, language: str) -> None:
     assert [text for text in texts if IDENTIFIER.search(text)] == []
 
 
-
 def every_steps(lesson: Lesson) -> list[Words]:
     return [step.say for step in lesson.steps]
 
