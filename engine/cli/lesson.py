@@ -8,12 +8,12 @@ from __future__ import annotations
 import argparse
 
 from engine.core.errors import EngineError
+from engine.core.events import seen
 from engine.core.narration import Narrator
 from engine.core.registry import folders
 from engine.core.registry import title as find_title
 from engine.core.title import Title
 from engine.core.wording import LANGUAGES, say_decision, say_option
-from engine.core.events import seen
 from engine.school.lesson_check import guide_problems, problems
 from engine.school.lesson_play import READ, Playing, begin
 from engine.school.lessons import Lesson, lesson_named, lessons_of, read_guide

@@ -16,7 +16,6 @@ from engine.core.narration import Narrator
 from engine.core.registry import title as find_title
 from engine.core.title import Title
 from engine.core.wording import LANGUAGES
-from engine.school.lesson_play import NotTheAnswer
 from engine.school.lessons import Lesson, UnknownLesson, lessons_of, read_guide
 from play import lessons
 from play.api.matches import PlayView
@@ -165,7 +164,7 @@ class LessonView(PlayView):
         operation_id="lesson", tags=TAGS, request=AnswersSerializer, responses=MomentSerializer
     )
     def post(self, request: Request, title: str, lesson: str) -> Response:
-        """A lesson after these answers. One that does not pass the gate is put back, with a word."""
+        """A lesson after these answers. What does not pass the gate is put back, with a word."""
         asked = self.given(AnswersSerializer)
         language = _language(request, asked)
         try:
