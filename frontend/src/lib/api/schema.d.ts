@@ -1705,7 +1705,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A lesson after these answers. One that does not pass the gate is put back, with a word. */
+        /** @description A lesson after these answers. What does not pass the gate is put back, with a word. */
         post: operations["lesson"];
         delete?: never;
         options?: never;
