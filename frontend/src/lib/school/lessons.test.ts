@@ -7,6 +7,7 @@ const lesson = (id: string, role = '', is_finished = false): Lesson => ({
   name: id,
   idea: '',
   role,
+  clauses: [],
   minutes: 1,
   steps: 3,
   done: 0,
