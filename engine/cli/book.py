@@ -10,9 +10,9 @@ import argparse
 import msgspec
 
 from engine.cli.arguments import positive
+from engine.core.languages import COMPLETE
 from engine.core.registry import folder
 from engine.core.registry import title as find_title
-from engine.core.wording import LANGUAGES
 from engine.proving.opening_clauses import opened_clauses
 from engine.school.book import CLAUSES_FILE, FOLDER, has_book, read_book
 from engine.school.named_clauses import named_clauses
@@ -42,7 +42,7 @@ def run(given: argparse.Namespace) -> int:
     if not has_book(title.id):
         print(f"{title.id} has no book yet: write {FOLDER}/en.md and {FOLDER}/es.md in its folder")
         return 1
-    for language in LANGUAGES:
+    for language in COMPLETE:
         book = read_book(title.id, language)
         words = len(book.summary.split())
         print(

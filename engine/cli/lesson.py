@@ -9,11 +9,12 @@ import argparse
 
 from engine.core.errors import EngineError
 from engine.core.events import seen
+from engine.core.languages import COMPLETE
 from engine.core.narration import Narrator
 from engine.core.registry import folders
 from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES, say_decision, say_option
+from engine.core.wording import say_decision, say_option
 from engine.school.lesson_check import guide_problems, problems
 from engine.school.lesson_play import READ, Playing, begin
 from engine.school.lessons import Lesson, lesson_named, lessons_of, read_guide
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show = acts.add_parser("show", help="print a lesson step by step")
     show.add_argument("title")
     show.add_argument("lesson")
-    show.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    show.add_argument("--language", choices=COMPLETE, default=COMPLETE[0])
     show.set_defaults(act=_show)
 
 

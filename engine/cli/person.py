@@ -55,7 +55,7 @@ def sit_down(
         seat = decision.seat
         bot = bots[seat]
         if bot is None:
-            key = _asked(match, decision, narrator, read)
+            key = _asked(match, decision, narrator.at(match.state), read)
         else:
             view = match.title.recalled(match.state, seat)
             key = bot.choose(match.title, view, decision, hands[seat]).key
@@ -66,8 +66,9 @@ def sit_down(
 
 
 def _tell(match: Match, narrator: Narrator, seat: int) -> None:
+    teller = narrator.at(match.state)
     for event in seen(match.events, seat):
-        for sentence in narrator.event(event):
+        for sentence in teller.event(event):
             print(f"  {sentence}")
 
 

@@ -16,13 +16,14 @@ from engine.bots.playing import played_log
 from engine.cli.arguments import add_game_options, bots_named, game_options
 from engine.cli.person import YOU, sit_down
 from engine.core.events import PUBLIC, seen
+from engine.core.languages import COMPLETE
 from engine.core.log import Log, encode_log
 from engine.core.luck import luck_report
 from engine.core.match import Match, seed_of
 from engine.core.narration import Narrator
 from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES, say_event, say_option, say_result
+from engine.core.wording import say_event, say_option, say_result
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--show", action="store_true", help="tell every choice and event")
     parser.add_argument("--seat", type=int, default=PUBLIC, help="tell it as this seat sees it")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--lang", choices=COMPLETE, default="en")
     parser.add_argument("--log", type=Path, metavar="FILE", help="write the match down")
     add_game_options(parser)
 
@@ -84,7 +85,8 @@ def _told(title: Title, log: Log, given: argparse.Namespace) -> Match:
         assert chosen is not None
         is_hidden = decision.secret or len(match.state.asked) > 1
         if given.show and (not is_hidden or given.seat == line.seat):
-            print(f"{line.ply:4}  [{line.seat}] {say_option(title, given.lang, chosen)}")
+            told = say_option(title, given.lang, chosen, match.state)
+            print(f"{line.ply:4}  [{line.seat}] {told}")
         match.apply(line)
         draws += match.draws
         _tell(match, given)
@@ -100,4 +102,4 @@ def _told(title: Title, log: Log, given: argparse.Namespace) -> Match:
 def _tell(match: Match, given: argparse.Namespace) -> None:
     if given.show:
         for event in seen(match.events, given.seat):
-            print(f"          {say_event(match.title, given.lang, event)}")
+            print(f"          {say_event(match.title, given.lang, event, match.state)}")

@@ -18,11 +18,11 @@ from engine.cli.arguments import (
     positive,
 )
 from engine.cli.golden import usual_folder
+from engine.core.languages import COMPLETE
 from engine.core.log import Log, decode_log, encode_log
 from engine.core.playthrough import playthrough
 from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
 
 LOG = "playthrough.json.xz"
 
@@ -48,7 +48,7 @@ def run(given: argparse.Namespace) -> int:
         before = _kept(path) if path.exists() else None
         path.write_bytes(lzma.compress(encode_log(_played(title, given, before)), preset=9))
     log = _kept(path)
-    for language in LANGUAGES:
+    for language in COMPLETE:
         text = playthrough(find_title(log.title, log.version), log, language)
         told = path.with_name(text_name(language))
         told.write_text(text)

@@ -12,8 +12,10 @@ from string import Formatter
 from typing import Final
 
 from engine.core.errors import NotWritten
+from engine.core.flow import State
+from engine.core.languages import core_texts
 from engine.core.options import Option
-from engine.core.reasons import GENERAL_WORDS, Reason
+from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import DECIDED, UNKNOWN, Part, Sheet
 from engine.core.things import NOBODY
@@ -26,51 +28,34 @@ LIKE_I: Final = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
 """Before these sounds Spanish says "e" for "and": «aguja e hilo», but «agua y hielo»."""
 THING: Final = re.compile(r"[a-z_]+:.+")
 
-WORDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {
-        "unknown": "unknown",
-        "of": "{thing}: {value} of {of}",
-        "plain": "{thing}: {value}",
-        "points": "{seat}: {points} points",
-        "hidden_points": "{seat}: points not all known",
-        "decided": "If it ended now: {order}",
-        "undecided": "Nothing is decided yet.",
-        "unclear": "Who would win now cannot be known yet.",
-        "rank": "{rank}. {seat}",
-        "clause": "clause {clause}",
-        "and": "and",
-    },
-    "es": {
-        "unknown": "desconocido",
-        "of": "{thing}: {value} de {of}",
-        "plain": "{thing}: {value}",
-        "points": "{seat}: {points} puntos",
-        "hidden_points": "{seat}: puntos no conocidos del todo",
-        "decided": "Si terminara ahora: {order}",
-        "undecided": "Aún no hay nada decidido.",
-        "unclear": "Aún no se puede saber quién ganaría ahora.",
-        "rank": "{rank}.º {seat}",
-        "clause": "cláusula {clause}",
-        "and": "y",
-    },
-}
-
 
 class Narrator:
     """Says things of one title in one language to people with these names.
 
-    A strict one refuses to say a text that is missing or a value that has no name.
+    A strict one refuses to say a text that is missing or a value that has no name. With a state,
+    things have the names that match gives them.
     """
 
     def __init__(
-        self, title: Title, language: str, players: Sequence[str], is_strict: bool = False
+        self,
+        title: Title,
+        language: str,
+        players: Sequence[str],
+        is_strict: bool = False,
+        state: State | None = None,
     ) -> None:
         self.title: Final = title
         self.language: Final = language
         self.players: Final = players
         self.is_strict: Final = is_strict
-        self._texts: Final = title.texts(language)
-        self._words: Final = WORDS[language]
+        self._texts: Final = (
+            title.texts(language) if state is None else title.texts_at(state, language)
+        )
+        self._core: Final = core_texts(language)
+
+    def at(self, state: State) -> Narrator:
+        """The same narrator with the names of this moment."""
+        return Narrator(self.title, self.language, self.players, self.is_strict, state)
 
     # --- sentences
 
@@ -144,7 +129,7 @@ class Narrator:
             if any(part.counts for part in standing.parts):
                 key = "hidden_points" if standing.points is None else "points"
                 lines.append(
-                    self._words[key].format(
+                    self._core[f"narration.{key}"].format(
                         seat=self.players[standing.seat], points=standing.points
                     )
                 )
@@ -161,19 +146,22 @@ class Narrator:
     # --- values
 
     def _part(self, part: Part) -> str:
-        form = self._words["plain" if part.of is None else "of"]
-        value = self._words["unknown"] if part.value is None else part.value
+        form = self._core["narration.plain" if part.of is None else "narration.of"]
+        value = self._core["narration.unknown"] if part.value is None else part.value
         return form.format(thing=self._capital(self.name(part.thing)), value=value, of=part.of)
 
     def _verdict(self, sheet: Sheet) -> str:
         if sheet.if_now.verdict == DECIDED:
             seats = sorted(range(len(sheet.if_now.ranks)), key=sheet.if_now.ranks.__getitem__)
             order = [
-                self._words["rank"].format(rank=sheet.if_now.ranks[seat], seat=self.players[seat])
+                self._core["narration.rank"].format(
+                    rank=sheet.if_now.ranks[seat], seat=self.players[seat]
+                )
                 for seat in seats
             ]
-            return self._words["decided"].format(order=", ".join(order))
-        return self._words["unclear" if sheet.if_now.verdict == UNKNOWN else "undecided"]
+            return self._core["narration.decided"].format(order=", ".join(order))
+        is_unclear = sheet.if_now.verdict == UNKNOWN
+        return self._core["narration.unclear" if is_unclear else "narration.undecided"]
 
     def _capital(self, text: str) -> str:
         """Sentences begin with a capital, unless with the name of a player or a place (d4)."""
@@ -187,10 +175,10 @@ class Narrator:
         return self._capital(ended)
 
     def _clause(self, clause: str) -> str:
-        return f" ({self._words['clause'].format(clause=clause)})" if clause else ""
+        return f" ({self._core['narration.clause'].format(clause=clause)})" if clause else ""
 
     def _text(self, key: str) -> str | None:
-        return self._texts.get(key, GENERAL_WORDS[self.language].get(key))
+        return self._texts.get(key, self._core.get(key))
 
     def _value(self, key: str, name: str, value: object) -> str:
         if isinstance(value, list | tuple):
@@ -217,7 +205,7 @@ class Narrator:
     def _list(self, items: list[str]) -> str:
         if len(items) < 2:
             return items[0] if items else "–"
-        joint = self._words["and"]
+        joint = self._core["narration.and"]
         if self.language == "es" and LIKE_I.match(items[-1]):
             joint = "e"
         return f"{', '.join(items[:-1])} {joint} {items[-1]}"

@@ -24,23 +24,6 @@ NEW: Final = "new"
 """Until an option is offered that was not offered when the seat asked for it."""
 
 
-WORDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {
-        "auto_pass.until.match": "for the rest of the match",
-        "auto_pass.until.round": "until the round ends",
-        "auto_pass.until.turn": "until the turn ends",
-        "auto_pass.until.new": "until I can do something new",
-    },
-    "es": {
-        "auto_pass.until.match": "hasta el final de la partida",
-        "auto_pass.until.round": "hasta que acabe la ronda",
-        "auto_pass.until.turn": "hasta que acabe el turno",
-        "auto_pass.until.new": "hasta que pueda hacer algo nuevo",
-    },
-}
-"""How spans read, where a title does not say it in its own way."""
-
-
 @final
 class Passable:
     """A question that can be passed for a seat; the text `auto_pass.<id>` names it.

@@ -45,11 +45,11 @@ def _told(title: Title, log: Log, language: str) -> Iterator[str]:
         yield f"  {name} = {value}"
     yield ""
     yield words["set_up"]
-    yield from _events(title, language, match.events)
+    yield from _events(match, language)
     for line in log.lines:
         yield from _line(match, language, line)
         match.apply(line)
-        yield from _events(title, language, match.events)
+        yield from _events(match, language)
     result = match.state.result
     if result is not None:
         yield ""
@@ -66,26 +66,27 @@ def _line(match: Match, language: str, line: Line) -> Iterator[str]:
     if decision is None or chosen is None:
         yield f"{seat} [{line.kind}] {line.option}".rstrip()
         return
-    prompt = match.title.prompt(match.state, decision)
+    title, state = match.title, match.state
+    prompt = title.prompt(state, decision)
     note = "" if line.kind == "choice" else f" [{line.kind}]"
-    yield f"{seat}{note}: {say_decision(match.title, language, decision.kind, prompt)}"
-    yield f"      > {say_option(match.title, language, chosen)}"
+    yield f"{seat}{note}: {say_decision(title, language, decision.kind, prompt, state)}"
+    yield f"      > {say_option(title, language, chosen, state)}"
 
 
-def _events(title: Title, language: str, events: list[Event]) -> Iterator[str]:
-    for event in events:
-        for seats, text in _accounts(title, language, event):
+def _events(match: Match, language: str) -> Iterator[str]:
+    for event in match.events:
+        for seats, text in _accounts(match, language, event):
             whose = f"[{', '.join(map(str, seats))}] " if seats else ""
             yield f"        {whose}{text}"
 
 
-def _accounts(title: Title, language: str, event: Event) -> Iterator[tuple[tuple[int, ...], str]]:
+def _accounts(match: Match, language: str, event: Event) -> Iterator[tuple[tuple[int, ...], str]]:
     """What everybody is told (no seats named), and what some seats are told instead."""
 
     def account(audience: int) -> str:
         seen = event.seen_by(audience)
         assert seen is not None
-        return say_event(title, language, seen)
+        return say_event(match.title, language, seen, match.state)
 
     common = account(PUBLIC) if event.to is None else None
     if common is not None:

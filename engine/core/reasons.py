@@ -7,7 +7,7 @@ and the first that fails is the reason.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Generic, TypeVarTuple
 
 import msgspec
@@ -83,28 +83,4 @@ NOT_YOUR_DECISION: Final = "not_your_decision"
 NOT_NOW: Final = "not_now"
 ONLY_SHOWN: Final = "only_shown"
 GENERAL: Final = (MATCH_OVER, NOT_YOUR_DECISION, NOT_NOW, ONLY_SHOWN)
-"""Reasons of the core: they hold for every title."""
-
-GENERAL_WORDS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {
-        "why.match_over": "The match is over.",
-        "remedy.match_over": "Nothing more can be chosen in this match.",
-        "why.not_your_decision": "It is not your decision now.",
-        "remedy.not_your_decision": "Wait until you are asked.",
-        "why.not_now": "It cannot be chosen at this moment.",
-        "remedy.not_now": "Answer what you are asked first.",
-        "why.only_shown": "It shows how the match stands; it is never chosen.",
-        "remedy.only_shown": "Choose one of the things you are asked about.",
-    },
-    "es": {
-        "why.match_over": "La partida ha terminado.",
-        "remedy.match_over": "En esta partida ya no se elige nada más.",
-        "why.not_your_decision": "Ahora no te toca decidir.",
-        "remedy.not_your_decision": "Espera a que se te pregunte.",
-        "why.not_now": "En este momento no se puede elegir.",
-        "remedy.not_now": "Responde primero a lo que se te pregunta.",
-        "why.only_shown": "Muestra cómo va la partida; nunca se elige.",
-        "remedy.only_shown": "Elige algo de lo que se te pregunta.",
-    },
-}
-"""What a title does not say itself."""
+"""Reasons of the core: they hold for every title, and its texts say them."""

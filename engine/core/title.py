@@ -19,6 +19,7 @@ from engine.core.decisions import Decision
 from engine.core.errors import BadGameOptions, BadMeta, BadWeights, NotWritten, UnknownThing
 from engine.core.explaining import Explanation
 from engine.core.flow import State
+from engine.core.languages import COMPLETE, whole_texts
 from engine.core.layout import Layout
 from engine.core.meta import FILE, Meta, read_meta
 from engine.core.options import Option
@@ -353,8 +354,14 @@ class Title:
     # --- words
 
     def texts(self, language: str) -> Texts:
-        """Message texts by key, in English (`en`) or Spanish (`es`)."""
+        """Message texts by key. Other languages than English and Spanish may lack some: those
+        are in English."""
         return _texts(self.package, language)
+
+    def texts_at(self, state: State, language: str) -> Texts:
+        """The texts with the names things have in this match, where it gives them any: a place is
+        called by what was laid there. Public facts only."""
+        return self.texts(language)
 
     def name(self, language: str) -> str:
         return self.meta.name.in_language(language)
@@ -385,9 +392,11 @@ def _meta(package: str) -> Meta | None:
 
 @cache
 def _texts(package: str, language: str) -> Texts:
-    source = resources.files(package).joinpath("texts", f"{language}.json")
+    folder = resources.files(package).joinpath("texts")
+    if language not in COMPLETE:
+        return whole_texts(folder, language)
     try:
-        text = source.read_bytes()
+        text = folder.joinpath(f"{language}.json").read_bytes()
     except FileNotFoundError:
         raise NotWritten(
             f"{package} has no words in {language}: write its texts/{language}.json"

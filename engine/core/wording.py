@@ -8,11 +8,11 @@ from functools import cache
 from string import Formatter
 from typing import Final
 
+from engine.core.flow import State
 from engine.core.options import Option
 from engine.core.result import Result
 from engine.core.title import Texts, Title
 
-LANGUAGES: Final = ("en", "es")
 _SENTENCES: Final = (
     "decision", "option", "event", "result",
     "why", "remedy", "goal", "stake", "explain", "name", "tell", "clause", "moment",
@@ -31,30 +31,42 @@ def parameters(text: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)
 
 
-def say_option(title: Title, language: str, option: Option) -> str:
+def say_option(title: Title, language: str, option: Option, state: State | None = None) -> str:
+    """With a state, things have the names that match gives them; so with all that is said here."""
     given = {str(at): value for at, value in enumerate(option.args)}
-    return _say(title, language, f"option.{option.kind}", given)
+    return _say(_texts(title, language, state), f"option.{option.kind}", given)
 
 
-def say_decision(title: Title, language: str, kind: str, prompt: Mapping[str, object]) -> str:
-    return _say(title, language, f"decision.{kind}", prompt)
+def say_decision(
+    title: Title,
+    language: str,
+    kind: str,
+    prompt: Mapping[str, object],
+    state: State | None = None,
+) -> str:
+    return _say(_texts(title, language, state), f"decision.{kind}", prompt)
 
 
-def say_event(title: Title, language: str, seen: Mapping[str, object]) -> str:
+def say_event(
+    title: Title, language: str, seen: Mapping[str, object], state: State | None = None
+) -> str:
     """An event as one audience sees it (`Event.seen_by`)."""
-    texts = title.texts(language)
+    texts = _texts(title, language, state)
     key = f"event.{seen['kind']}"
     if not parameters(texts.get(key, "")) <= seen.keys():
         key += ".hidden"
-    return _say(title, language, key, seen)
+    return _say(texts, key, seen)
 
 
 def say_result(title: Title, language: str, result: Result) -> str:
-    return _say(title, language, f"result.{result.reason}", result.details)
+    return _say(title.texts(language), f"result.{result.reason}", result.details)
 
 
-def _say(title: Title, language: str, key: str, given: Mapping[str, object]) -> str:
-    texts = title.texts(language)
+def _texts(title: Title, language: str, state: State | None) -> Texts:
+    return title.texts(language) if state is None else title.texts_at(state, language)
+
+
+def _say(texts: Texts, key: str, given: Mapping[str, object]) -> str:
     text = texts.get(key)
     if text is None:
         return f"{key} {dict(given) or ''}".strip()

@@ -20,10 +20,10 @@ import msgspec
 
 from engine.core.decisions import Decision
 from engine.core.flow import State
+from engine.core.languages import COMPLETE
 from engine.core.narration import Narrator
 from engine.core.reasons import GENERAL, Reason
 from engine.core.things import id_of, kind_of, thing
-from engine.core.wording import LANGUAGES
 from engine.proving.case import Case
 from engine.proving.walking import players
 
@@ -134,7 +134,7 @@ class OwnThings(msgspec.Struct):
             self.said.add((reason.key, reason.waits_for))
 
     def _check_names(self, case: Case, reason: Reason, what: str) -> None:
-        for language in LANGUAGES:
+        for language in COMPLETE:
             narrator = Narrator(case.title, language, players(case.seats), is_strict=True)
             said = narrator.reason(reason)
             for moment in reason.waits_for:

@@ -13,13 +13,13 @@ import msgspec
 
 from engine.core.decisions import Decision
 from engine.core.flow import State
+from engine.core.languages import COMPLETE
 from engine.core.layout import Layout
 from engine.core.narration import Narrator
 from engine.core.reasons import Reason
 from engine.core.storage import canonical
 from engine.core.things import kind_of
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
 from engine.proving.case import NOTHING_GIVEN, Case
 from engine.proving.clauses import known_clauses
 from engine.proving.generality import OwnThings
@@ -146,5 +146,5 @@ def check_reason(case: Case, reason: Reason, what: str) -> None:
     """Its clause exists and its words can be said in every language."""
     if reason.clause not in known_clauses(case.title):
         case.fail(f"{what}: reason {reason.key} names no clause that exists: {reason.clause!r}")
-    for language in LANGUAGES:
+    for language in COMPLETE:
         Narrator(case.title, language, players(case.seats), is_strict=True).reason(reason)

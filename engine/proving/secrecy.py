@@ -10,11 +10,11 @@ import msgspec
 from engine.core.decisions import Decision
 from engine.core.events import PUBLIC, seen
 from engine.core.flow import State
+from engine.core.languages import COMPLETE
 from engine.core.narration import Narrator
 from engine.core.options import Option
 from engine.core.storage import canonical, state_hash
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
 from engine.proving.case import NOTHING_GIVEN, Case, Report
 from engine.proving.isolation import difference, outcome
 from engine.proving.walking import cases, players, walked
@@ -101,7 +101,7 @@ def _narrated(
 
 def _said(case: Case, event: Mapping[str, object]) -> list[object]:
     sentences = [
-        Narrator(case.title, language, players(case.seats)).event(event) for language in LANGUAGES
+        Narrator(case.title, language, players(case.seats)).event(event) for language in COMPLETE
     ]
     return [event, sentences]
 

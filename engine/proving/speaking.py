@@ -9,9 +9,9 @@ from typing import Final
 
 from engine.core.events import PUBLIC, Event, seen
 from engine.core.flow import State
+from engine.core.languages import COMPLETE
 from engine.core.narration import Narrator
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
 from engine.proving.case import NOTHING_GIVEN, Case, Report
 from engine.proving.clauses import known_clauses
 from engine.proving.walking import cases, players, walked
@@ -43,7 +43,7 @@ def words(
 
 def _walk(case: Case, report: Report) -> None:
     names = players(case.seats)
-    narrators = [Narrator(case.title, language, names, is_strict=True) for language in LANGUAGES]
+    narrators = [Narrator(case.title, language, names, is_strict=True) for language in COMPLETE]
     explained: set[str] = set()
     heard: list[Event] = []
     last: State | None = None

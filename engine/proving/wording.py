@@ -7,9 +7,10 @@ from collections.abc import Collection
 from engine.core.decisions import Decision
 from engine.core.events import PUBLIC, Event
 from engine.core.flow import State
+from engine.core.languages import COMPLETE
 from engine.core.options import Option
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES, parameters, without_empty_parts
+from engine.core.wording import parameters, without_empty_parts
 from engine.proving.case import Case
 
 
@@ -28,7 +29,7 @@ def check_event(case: Case, event: Event) -> None:
         shown = event.seen_by(audience)
         if shown is None:
             continue
-        for language in LANGUAGES:
+        for language in COMPLETE:
             key = f"event.{event.kind}"
             text = _text(case, language, key)
             if not parameters(text) <= set(shown):
@@ -44,12 +45,12 @@ def check_result(case: Case, reason: str) -> None:
 
 def check_title(title: Title) -> list[str]:
     """Keys that one language has and another lacks."""
-    english, spanish = (title.texts(language).keys() for language in LANGUAGES)
+    english, spanish = (title.texts(language).keys() for language in COMPLETE)
     return sorted(english ^ spanish)
 
 
 def _check(case: Case, key: str, given: Collection[str]) -> None:
-    for language in LANGUAGES:
+    for language in COMPLETE:
         said = without_empty_parts(_text(case, language, key), dict.fromkeys(given, True))
         missing = parameters(said) - set(given)
         if missing:

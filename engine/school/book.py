@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from engine.core.errors import EngineError
+from engine.core.languages import ENGLISH
 from engine.core.registry import folder
 
 FOLDER: Final = "book"
@@ -145,6 +146,8 @@ def read_book(title: str, language: str) -> Book:
     place = _place(title)
     if not has_book(title):
         return Book()
+    if not (place / f"{language}.md").is_file():
+        language = ENGLISH
     summary = place / f"summary.{language}.md"
     try:
         return parse(

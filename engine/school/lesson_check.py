@@ -8,9 +8,9 @@ from typing import Final
 
 from engine.core.errors import EngineError
 from engine.core.events import seen
+from engine.core.languages import COMPLETE
 from engine.core.match import Match
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
 from engine.school.book import REFERENCE, has_book, read_book
 from engine.school.lesson_play import READ, Playing, begin
 from engine.school.lessons import Guide, Lesson, Step, Words
@@ -133,7 +133,7 @@ def _unknown(words: Words, known: frozenset[str]) -> set[str]:
         return set()
     return {
         clause
-        for language in LANGUAGES
+        for language in COMPLETE
         for clause in REFERENCE.findall(words.in_language(language))
         if clause not in known
     }

@@ -11,6 +11,6 @@
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-  const language = read('palestra.language') ?? navigator.language.slice(0, 2);
-  document.documentElement.lang = language === 'es' ? 'es' : 'en';
+  // The server has written the language it was asked for; a choice made before goes first.
+  document.documentElement.lang = read('palestra.language') ?? document.documentElement.lang;
 })();

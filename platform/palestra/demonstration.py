@@ -8,7 +8,7 @@ from allauth.account.models import EmailAddress
 from django.db import transaction
 
 from notifications.services import tell
-from players.models import Language, Player, Role
+from players.models import Player, Role
 from players.services.relations import follow
 
 PASSWORD = "palestra-demo"
@@ -19,25 +19,25 @@ class Person:
     username: str
     display_name: str
     country: str
-    language: Language
+    language: str
     time_zone: str
     role: Role = Role.PLAYER
 
 
 PEOPLE = (
-    Person("ana", "Ana Beltrán", "ES", Language.SPANISH, "Europe/Madrid"),
-    Person("oscar", "Óscar Lindqvist", "SE", Language.ENGLISH, "Europe/Stockholm", Role.ORGANISER),
-    Person("mara", "Mara Okafor", "NG", Language.ENGLISH, "Africa/Lagos", Role.MODERATOR),
-    Person("admin", "Administration", "", Language.ENGLISH, "UTC", Role.ADMINISTRATOR),
-    Person("bruno", "Bruno Aguilar", "MX", Language.SPANISH, "America/Mexico_City"),
-    Person("chiara", "Chiara Conti", "IT", Language.ENGLISH, "Europe/Rome"),
-    Person("dmitri", "Dmitri Volkov", "KZ", Language.ENGLISH, "Asia/Almaty"),
-    Person("emi", "Emi Tanaka", "JP", Language.ENGLISH, "Asia/Tokyo"),
-    Person("farid", "Farid Haddad", "MA", Language.ENGLISH, "Africa/Casablanca"),
-    Person("greta", "Greta Nowak", "PL", Language.ENGLISH, "Europe/Warsaw"),
-    Person("hugo", "Hugo Ferreira", "BR", Language.SPANISH, "America/Sao_Paulo"),
-    Person("ines", "Inés Quiroga", "AR", Language.SPANISH, "America/Argentina/Buenos_Aires"),
-    Person("olga", "Olga Sørensen", "NO", Language.ENGLISH, "Europe/Oslo", Role.ORGANISER),
+    Person("ana", "Ana Beltrán", "ES", "es", "Europe/Madrid"),
+    Person("oscar", "Óscar Lindqvist", "SE", "en", "Europe/Stockholm", Role.ORGANISER),
+    Person("mara", "Mara Okafor", "NG", "en", "Africa/Lagos", Role.MODERATOR),
+    Person("admin", "Administration", "", "en", "UTC", Role.ADMINISTRATOR),
+    Person("bruno", "Bruno Aguilar", "MX", "es", "America/Mexico_City"),
+    Person("chiara", "Chiara Conti", "IT", "en", "Europe/Rome"),
+    Person("dmitri", "Dmitri Volkov", "KZ", "en", "Asia/Almaty"),
+    Person("emi", "Emi Tanaka", "JP", "en", "Asia/Tokyo"),
+    Person("farid", "Farid Haddad", "MA", "en", "Africa/Casablanca"),
+    Person("greta", "Greta Nowak", "PL", "en", "Europe/Warsaw"),
+    Person("hugo", "Hugo Ferreira", "BR", "es", "America/Sao_Paulo"),
+    Person("ines", "Inés Quiroga", "AR", "es", "America/Argentina/Buenos_Aires"),
+    Person("olga", "Olga Sørensen", "NO", "en", "Europe/Oslo", Role.ORGANISER),
 )
 
 

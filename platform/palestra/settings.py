@@ -8,8 +8,11 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from django.conf.locale import LANG_INFO
+
 from engine.core import packages
 from engine.core.errors import EngineError
+from engine.core.languages import languages
 from engine.core.registry import folders
 from palestra import environment, wiring
 from palestra.monitoring import logs
@@ -321,7 +324,11 @@ else:
 # --- Languages and time -------------------------------------------------------------------------
 
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("es", "Español")]
+# Found by their files: nothing names them.
+LANGUAGES = [
+    (code, LANG_INFO.get(code, {"name_local": code})["name_local"].capitalize())
+    for code in languages()
+]
 LANGUAGE_COOKIE_NAME = "palestra_language"
 USE_I18N = True
 TIME_ZONE = "UTC"

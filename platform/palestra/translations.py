@@ -1,21 +1,25 @@
 """What a language still lacks: every place that holds words is compared with English.
 
-Words live beside what they belong to: the client's catalogues and those of its boards, each
-title's texts and `meta.json`, the texts of push and mail, and the server's sentences (`.po`).
+Words live beside what they belong to: the client's catalogues and those of its boards, the core's
+texts, each title's texts, book and `meta.json`, the texts of push and mail, those of tournaments,
+and the server's sentences (`.po`).
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from notifications import texts
+from engine.core.languages import COMPLETE, ENGLISH
+from notifications.texts.language import read
+from tournaments.explanations.catalogue import CATALOGUE
+from tournaments.records import embedding
 
-ENGLISH: Final = "en"
 _CLIENT_KEY: Final = re.compile(r"^  (?:'([^']+)'|(\w+)):", re.MULTILINE)
 _SENTENCE: Final = re.compile(
     r'^msgid "(?P<id>(?:[^"\\]|\\.)+)"\nmsgstr "(?P<text>.*)"', re.MULTILINE
@@ -33,9 +37,12 @@ def lacks(root: Path, language: str) -> list[Lack]:
     """The places that lack something, with what it is."""
     found = [
         *_client(root, language),
+        _core(root, language),
         *_titles(root, language),
+        *_books(root, language),
         *_sentences(root, language),
-        _notices(language),
+        _notices(root, language),
+        *_tournaments(root, language),
     ]
     return [lack for lack in found if lack.keys]
 
@@ -50,6 +57,13 @@ def _client_keys(path: Path) -> list[str]:
     if not path.is_file():
         return []
     return [quoted or bare for quoted, bare in _CLIENT_KEY.findall(path.read_text())]
+
+
+def _core(root: Path, language: str) -> Lack:
+    folder = root / "engine/core/texts"
+    return _compared(
+        root, folder / f"{language}.json", read(folder, ENGLISH), read(folder, language)
+    )
 
 
 def _titles(root: Path, language: str) -> Iterator[Lack]:
@@ -90,18 +104,41 @@ def _sentences(root: Path, language: str) -> Iterator[Lack]:
         yield _compared(root, own, sorted(known), has)
 
 
-def _notices(language: str) -> Lack:
+def _notices(root: Path, language: str) -> Lack:
     """Push and mail."""
-    own, english = texts.LANGUAGES.get(language), texts.LANGUAGES[ENGLISH]
-    missing: list[str] = []
-    for part in fields(english):
-        words = getattr(english, part.name)
-        if not isinstance(words, Mapping):
-            missing += [part.name] if own is None else []
-            continue
-        has = {} if own is None else getattr(own, part.name)
-        missing += [f"{part.name}.{key}" for key in words if key not in has]
-    return Lack("platform/notifications/texts", tuple(missing))
+    folder = root / "platform/notifications/texts"
+    own, english = read(folder, language), read(folder, ENGLISH)
+    return _compared(root, folder / f"{language}.json", _flat(english), set(_flat(own)))
+
+
+def _flat(words: Mapping[str, object]) -> Iterator[str]:
+    for part, text in words.items():
+        yield from (f"{part}.{key}" for key in text) if isinstance(text, dict) else (part,)
+
+
+def _tournaments(root: Path, language: str) -> Iterator[Lack]:
+    """Declared in both languages where they are said: nothing is missing in those."""
+    if language in COMPLETE:
+        return
+    own = root / "tournaments/texts" / f"{language}.json"
+    has = json.loads(own.read_text()) if own.is_file() else {}
+    said: list[str] = [english for english, _ in CATALOGUE.values()]
+    said += embedding.WORDS[ENGLISH].values()
+    for source in sorted((root / "tournaments").rglob("*.py")):
+        for node in ast.walk(ast.parse(source.read_text())):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="Words"), args=[ast.Constant(value=str(english)), *_]
+                ) if english:
+                    said.append(english)
+    yield _compared(root, own, sorted(set(said)), has)
+
+
+def _books(root: Path, language: str) -> Iterator[Lack]:
+    """The rules of a title for players, whole files."""
+    for english in sorted((root / "engine/games").glob(f"*/book/*{ENGLISH}.md")):
+        own = english.with_name(english.name.replace(f"{ENGLISH}.md", f"{language}.md"))
+        yield Lack(str(own.relative_to(root)), () if own.is_file() else ("the whole text",))
 
 
 def _compared(root: Path, own: Path, wanted: Any, has: Any) -> Lack:

@@ -109,7 +109,6 @@ LINK_PREVIEWS: dict[str, str] = {
 # Names of enumerations in the API schema, where two fields share a set of choices.
 ENUM_NAMES: dict[str, str | list[str]] = {
     "RoleEnum": "players.models.Role",
-    "LanguageEnum": "players.models.Language",
     "EventKindEnum": "tournaments.models.EventKind",
     "EntryByOthersEnum": "players.models.EntryByOthers",
     "ThemeEnum": "players.models.Theme",

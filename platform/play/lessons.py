@@ -73,7 +73,7 @@ def answered(
 def shown(playing: Playing, language: str) -> dict[str, Any]:
     """What the learner sees; asked are they only where a choice is due."""
     title, state, lesson = playing.title, playing.match.state, playing.lesson
-    seen_now = sight(title, state, lesson.seat)
+    seen_now: dict[str, Any] = sight(title, state, lesson.seat)
     is_asked = not playing.is_over and not playing.step.is_read
     decision = playing.decision if is_asked else None
     step = None if playing.is_over else playing.step

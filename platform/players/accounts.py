@@ -15,7 +15,8 @@ from django.utils.translation import get_language
 
 from players.access.addresses import UNKNOWN_ADDRESS, client_address, is_address
 from players.errors import Banned
-from players.models import Language, Player
+from players.languages import languages
+from players.models import Player
 from players.profiles.names import refuse_office, staff_skeletons
 from players.signals import mail_written
 
@@ -47,7 +48,7 @@ class AccountAdapter(DefaultAccountAdapter):
         """A new player starts in the language they signed up in, and confirms the mail later."""
         user.is_mail_confirmed = False
         language = (get_language() or "")[:2]
-        if language in Language.values:
+        if language in languages():
             user.language = language
         player: Player = super().save_user(request, user, form, commit=commit)
         return player

@@ -35,6 +35,7 @@ MEASUREMENTS: dict[str, tuple[list[str], list[str]]] = {
     "bot matches": (["tests.bench.bot_matches"], ["--seconds", "15"]),
     "pages": (["tests.bench.pages"], ["--matches", "20000"]),
     "first sight": (["tests.bench.first_sight"], ["--rounds", "1"]),
+    "stranger": (["tests.bench.stranger"], ["--rounds", "1"]),
 }
 """By name: the module with its arguments, and what makes it quicker."""
 

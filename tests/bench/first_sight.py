@@ -10,24 +10,17 @@ empty browser. Aims: LCP under 1.5 s on a quiet machine, CLS under 0.1.
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
-import urllib.request
 
 from playwright.sync_api import Browser, StorageState, sync_playwright
 
 from deploy.cluster import Cluster, Plan
 from palestra.local import chromium
 from tests.browser.site import need_client
-from tests.browser.vitals import Vitals, vitals, watch
+from tests.browser.vitals import Vitals, event_of, vitals, watch
 
 SIZES = {1280: 800, 390: 844}
 PASSWORD = "from palestra.demonstration import PASSWORD; print(PASSWORD)"
-
-
-def event_of(url: str) -> str:
-    with urllib.request.urlopen(f"{url}/api/v1/tournaments?show=live") as answer:
-        return f"/tournaments/{json.load(answer)['results'][0]['id']}"
 
 
 def seen(browser: Browser, url: str, path: str, width: int, state: StorageState | None) -> Vitals:

@@ -10,21 +10,26 @@ from tests.browser.table import MOST_PRESSES, PATIENCE_MS, SETTLED_MS, Player
 _PLACES = ", ".join(
     f"{part} [data-option]" for part in ("[data-board]", "[data-hand]", ".asked", ".strip")
 )
-# A point of a place that a finger would hit, or null: others may lie over it, or it is off screen.
-_POINTS = """(places) => [...document.querySelectorAll(places)].map((place) => {
-    if (place.closest('[data-hand], .asked')) {
-        place.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-    }
-    const { x, y, width, height } = place.getBoundingClientRect();
-    for (const across of [0.5, 0.3, 0.7, 0.15, 0.85]) {
-        for (const along of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+# Options that a finger can reach, each once; what lies in a strip or list is first brought there.
+# With a wish, the point at which that one is pressed: every further look moves strips and lists.
+_POINTS = """([places, wish]) => {
+    const found = new Map();
+    for (const place of document.querySelectorAll(places)) {
+        const { option } = place.dataset;
+        if (found.has(option) || (wish !== null && option !== wish)) continue;
+        if (place.closest('[data-hand], .asked')) {
+            place.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+        }
+        const { x, y, width, height } = place.getBoundingClientRect();
+        const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+        for (const [across, along] of parts.flatMap((one) => parts.map((other) => [one, other]))) {
             const point = [x + width * across, y + height * along];
             const hit = document.elementFromPoint(...point)?.closest('[data-option]');
-            if (hit === place) return { option: place.dataset.option, point };
+            if (hit === place && !found.has(option)) found.set(option, point);
         }
     }
-    return { option: place.dataset.option, point: null };
-})"""
+    return [...found];
+}"""
 # All at once: an Action that was wished for goes out by itself, and the modes are gone.
 _MODE = """(chance) => {
     const kinds = '.asked [data-mode]:enabled, [data-hand] button[aria-pressed]:enabled';
@@ -38,6 +43,8 @@ _MODE = """(chance) => {
 _ASKED = """() => document.querySelector('.asked[data-asked]')?.dataset.asked ?? null"""
 DULL = ("pass", "go", "skip", "done", "none", "stop")
 """Answers that leave things as they are: given now and then, so that matches hold much."""
+LOOKS = ("as it is", "whole", "other level", "whole there")
+"""Where nothing that is asked lies on the screen, it is looked for."""
 
 
 class Dweller(Player):
@@ -73,35 +80,37 @@ class Dweller(Player):
     def _press_once(self) -> bool:
         """Some presses only take something up, or end what is being played out."""
         self._take_up_something()
-        for look in ("as it is", "whole", "other level", "whole there"):
-            places = self.points()
-            if places:
-                self._press(places)
-                return True
+        for look in LOOKS:
+            options = [*self._reachable()]
+            if options:
+                return self._press_point(self._drawn(options))
             self._look(look)
         return False
 
     def press(self, option: str) -> None:
         """One option, where it lies."""
         before = self.number
-        for look in ("as it is", "whole", "other level", "whole there"):
-            point = next((one["point"] for one in self.points() if one["option"] == option), None)
-            if point:
-                self.page.mouse.click(*point)
+        for look in LOOKS:
+            if self._press_point(option):
                 self.moved_on(before)
                 return
             self._look(look)
         raise AssertionError(f"{option} cannot be pressed; asked is {self.asked}")
 
-    def points(self) -> list[dict[str, Any]]:
+    def _reachable(self, wish: str | None = None) -> dict[str, list[float]]:
         """Options on the screen, each with a point at which it can be pressed."""
-        found: list[dict[str, Any]] = self.page.evaluate(_POINTS, _PLACES)
-        return [one for one in found if one["point"]]
+        return dict(self.page.evaluate(_POINTS, [_PLACES, wish]))
 
-    def _press(self, places: list[dict[str, Any]]) -> None:
-        lively = [one for one in places if one["option"].split(":")[0] not in DULL]
-        few = lively if lively and self.random.random() < 0.8 else places
-        self.page.mouse.click(*self.random.choice(few)["point"])
+    def _press_point(self, option: str) -> bool:
+        point = self._reachable(option).get(option)
+        if point:
+            self.page.mouse.click(*point)
+        return point is not None
+
+    def _drawn(self, options: list[str]) -> str:
+        lively = [one for one in options if one.split(":")[0] not in DULL]
+        few = lively if lively and self.random.random() < 0.8 else options
+        return self.random.choice(few)
 
     def _take_up_something(self) -> None:
         """Now and then another way of acting: explore, fly, a card face down, an upgrade."""

@@ -13,9 +13,17 @@ MOST_SHIFT = 0.1
 
 _COUNT_SHIFTS = """
     window.shifts = 0;
+    window.shifted = [];
     new PerformanceObserver((list) => {
-        const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput);
-        for (const { value } of shifts) window.shifts += value;
+        for (const { value, hadRecentInput, sources } of list.getEntries()) {
+            if (hadRecentInput) continue;
+            window.shifts += value;
+            for (const { node, previousRect, currentRect } of sources) {
+                const name = (node?.outerHTML ?? node?.textContent ?? '').slice(0, 80);
+                const [before, after] = [previousRect.top, currentRect.top];
+                window.shifted.push(`${value.toFixed(3)} ${name} from ${before} to ${after} px`);
+            }
+        }
     }).observe({ type: 'layout-shift', buffered: true });
 """
 
@@ -48,8 +56,8 @@ def count_shifts(page: Page) -> None:
 
 
 def nothing_jumped(page: Page) -> None:
-    shift: float = page.evaluate("() => window.shifts")
-    assert shift < MOST_SHIFT, f"the layout shifted by {shift:.3f}"
+    shift, shifted = page.evaluate("() => [window.shifts, window.shifted]")
+    assert shift < MOST_SHIFT, f"the layout shifted by {shift:.3f}: {shifted}"
 
 
 def boxes(page: Page) -> dict[str, Any]:

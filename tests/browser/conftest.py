@@ -20,12 +20,16 @@ from playwright.sync_api import (
 
 from palestra.demonstration import PASSWORD
 from palestra.local import chromium
+from tests.browser import firefox
 from tests.browser.site import Site, clustered_site, running_site, running_workers
 
 DESKTOP, PHONE = 1280, 390
 HEIGHTS = {DESKTOP: 860, PHONE: 844}
 
 Window = Callable[..., Page]
+
+# Its test is there where the browser is: Debian's, whose engine is not Chromium's.
+collect_ignore = [] if firefox.PROGRAM else ["test_firefox.py"]
 
 # A page may be slow where everything shares two cores; what never comes fails all the same.
 expect.set_options(timeout=30_000)
@@ -89,6 +93,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
         state: StorageState | None = None,
         motion: Literal["reduce", "no-preference"] = "no-preference",
         workers: Literal["allow", "block"] = "block",
+        has_touch: bool = False,
     ) -> Page:
         context = browser.new_context(
             base_url=site.url,
@@ -98,6 +103,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
             storage_state=state,
             reduced_motion=motion,
             service_workers=workers,
+            has_touch=has_touch,
         )
         contexts.append(context)
         page = context.new_page()

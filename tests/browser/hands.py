@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.table import PATIENCE_MS, Player
+from tests.browser.table import MOST_PRESSES, PATIENCE_MS, SETTLED_MS, Player
 
 TARGETS = "button[data-target]:not([disabled]), [data-target][tabindex]"
 # Until the press has done something: the table moved on, another question came, or something was
@@ -41,9 +41,17 @@ class Presser(Player):
         self.give(self.random.choice(options)["key"])
 
     def give(self, option: str) -> None:
-        button = self.page.locator(f'.asked [data-option="{option}"]')
         before = self.number
         things = self.things_of(option)
+        for _ in range(MOST_PRESSES):
+            self._press_for(option, things, before)
+            # What happened before may still be played out, and nothing can be pressed meanwhile.
+            if self.is_beyond(before, SETTLED_MS):
+                return
+        raise AssertionError(f"{self.name} cannot give {option} at number {before}")
+
+    def _press_for(self, option: str, things: Sequence[str], before: int) -> None:
+        button = self.page.locator(f'.asked [data-option="{option}"]')
         for thing in [*things, *things]:
             if button.count() > 0 or not self.is_asked or self.is_warned or self.number > before:
                 break
@@ -52,7 +60,6 @@ class Presser(Player):
                 target.press("Enter")
         if self.number == before and button.count() > 0 and not self.is_warned:
             button.click(timeout=PATIENCE_MS)
-        self.moved_on(before)
 
     def things_of(self, option: str) -> Sequence[str]:
         """Not before it is offered."""

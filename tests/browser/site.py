@@ -203,15 +203,27 @@ def _new_database(server: str, database: str) -> str:
     )
 
 
+def wait_until_ready(site: Site) -> None:
+    """Until every process has been heard of: before, pages say that something is missing. Each test
+    begins with an empty Valkey, so the processes are heard of anew."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not _answers(f"{site.url}/readyz"):
+        assert time.monotonic() < deadline, "the site lacks something"
+        time.sleep(0.1)
+
+
 def _wait_until_healthy(site: Site, web: subprocess.Popen[bytes], log: Path) -> None:
     deadline = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < deadline:
-        if web.poll() is not None:
-            break
-        try:
-            with urllib.request.urlopen(f"{site.url}/healthz", timeout=2) as answer:
-                if answer.status == 200:
-                    return
-        except (urllib.error.URLError, ConnectionError, TimeoutError):
-            time.sleep(0.1)
+    while time.monotonic() < deadline and web.poll() is None:
+        if _answers(f"{site.url}/healthz"):
+            return
+        time.sleep(0.1)
     raise AssertionError(f"the site did not start:\n{log.read_text()}")
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urllib.request.urlopen(url, timeout=2) as answer:
+            return bool(answer.status == 200)
+    except (urllib.error.URLError, ConnectionError, TimeoutError):
+        return False

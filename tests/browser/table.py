@@ -23,8 +23,8 @@ SPEAKERS = {"en-GB": ("chiara", "dmitri"), "es-ES": ("ana", "ines")}
 # Where an answer can be given, in the order this player looks for it. Cards are played now and
 # then, so that a match meets them and still comes to an end.
 _OWN_TOKENS = '[data-manner="take"]'
-_CARDS = '[data-hand] [data-option^="play:"]'
-_ANSWERS = (
+CARDS = '[data-hand] [data-option^="play:"]'
+ANSWERS = (
     '.asked [data-option^="mission:"]',
     '[data-manner="attack"]',
     '[data-manner="move"], [data-manner="pick"]',
@@ -33,7 +33,7 @@ _ANSWERS = (
     '.asked [data-option^="take:"]',
     '.asked [data-option="swap"], .asked [data-option^="object:"]',
     '.asked [data-option^="free:"]',
-    _CARDS,
+    CARDS,
     _OWN_TOKENS,
     '.asked [data-option="done"], .asked [data-option]',
 )
@@ -195,11 +195,11 @@ class Player:
         """Press one of the answers on offer; says where it was found."""
         counts: list[int] = self.page.evaluate(
             "answers => answers.map((answer) => document.querySelectorAll(answer).length)",
-            list(_ANSWERS),
+            list(ANSWERS),
         )
-        for answer, count in zip(_ANSWERS, counts, strict=True):
+        for answer, count in zip(ANSWERS, counts, strict=True):
             places = self.page.locator(answer)
-            if count == 0 or (answer == _CARDS and self.random.random() < 0.6):
+            if count == 0 or (answer == CARDS and self.random.random() < 0.6):
                 continue
             place = places.nth(self.random.randrange(count))
             place.click(timeout=PATIENCE_MS)

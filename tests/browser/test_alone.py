@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Callable
 from pathlib import Path
 
@@ -57,6 +58,29 @@ def hidden_from_the_hero(hero: Dweller) -> None:
         assert not PLACE_OF_THE_STATION.search(told)
         hidden = [played for played in frame["view"]["track"] if played["face_down"]]
         assert all(played["card"] is None for played in hidden)
+
+
+def unseen_stays_unseen(hero: Dweller, evil: Dweller) -> None:
+    """At every moment the Hero's frames tell of those Sectors only that Evil's call revealed."""
+    revealed = {
+        frame["clocks"]["now"]: {
+            sector["called"]
+            for sector in frame["view"]["evil"]["map"].values()
+            if sector["revealed"]
+        }
+        for frame in evil.ears.positions()
+        if frame["result"] is None and frame["view"]["evil"]["map"]
+    }
+    times = sorted(revealed)
+    compared = 0
+    for frame in hero.ears.positions():
+        known = bisect_right(times, frame["clocks"]["now"])
+        if frame["result"] is not None or not known:
+            continue
+        told = set(frame["view"]["labyrinth"])
+        assert told <= revealed[times[known - 1]], f"number {frame['number']}"
+        compared += len(told) > 1
+    assert compared > 20
 
 
 def hidden_from_evil(evil: Dweller, seat: int) -> None:
@@ -148,6 +172,7 @@ def test_a_whole_match_of_three_people(site: Site, window: Window, width: int) -
     for person in people:
         person.see_result()
     hidden_from_the_hero(people[0])
+    unseen_stays_unseen(people[0], people[1])
     for seat in (1, 2):
         hidden_from_evil(people[seat], seat)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, StorageState, expect
+from playwright.sync_api import Browser, Page, StorageState, expect
 
 from tests.browser import anima_moments
 from tests.browser.anima import Traveller, brought_to, play_until, sociable_policy
@@ -37,6 +37,9 @@ MEETING = (
     ("interrupt", "play"),
 )
 MOST_PLIES = 1_000
+LOOKED_BACK = 20
+# Whoever has been at a table before is not introduced to the title any more.
+INTRODUCED = "localStorage.setItem('palestra.table', JSON.stringify({introduced: ['anima']}))"
 ENDS_OF_FIGHTS = ("group_combat_won", "combat_drawn", "combat_escaped")
 
 
@@ -179,6 +182,16 @@ def test_a_whole_match_of_two_people_and_three_bots_by_presses_on_the_table(
         assert len(person.position["result"]["ranks"]) == 5
 
 
+def look_back(page: Page) -> None:
+    """Some choices before the end, by nobody's eyes: all hands lie open."""
+    page.locator("[name=eyes]").select_option("public")
+    last = int(page.locator("[data-ply]").get_attribute("data-ply") or 0)
+    for ply in range(last - 1, last - LOOKED_BACK - 1, -1):
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator("[data-ply]")).to_have_attribute("data-ply", str(ply))
+    expect(page.locator(".companies .card[data-thing^='gift:']").first).to_be_visible()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
 def test_telling_moments_look_well(
@@ -195,10 +208,14 @@ def test_telling_moments_look_well(
         page = window(width=width, theme=theme, language=language, motion="reduce", state=state)
         if state is not None:
             speak(page, language, theme)
+        if moment.name not in {"set-up", "start"}:
+            page.add_init_script(INTRODUCED)
         count_shifts(page)
         page.goto(f"{address}/review" if moment.is_review else address)
         page.locator(".anima.table [data-board] .cloth").first.wait_for(timeout=PATIENCE_MS)
         expect(page.locator("html")).to_have_attribute("lang", language)
+        if moment.is_review:
+            look_back(page)
         faults = lasting_faults(page, theme)
         page.screenshot(path=pictures / f"anima-{number:02}-{moment.name}-{width}.png")
         assert not faults, f"{moment.name} at {width}: {faults}"

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engine.core.languages import COMPLETE
 from engine.core.registry import present_titles
-from engine.core.wording import LANGUAGES
 from engine.school.lessons import Lesson, lessons_of
 from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.table import PATIENCE_MS
@@ -94,7 +94,7 @@ def test_a_first_match_is_accompanied_question_by_question(window: Window) -> No
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("title", TAUGHT)
 def test_every_lesson_is_done_by_what_the_page_points_at(
     window: Window, title: str, language: str

@@ -52,7 +52,7 @@ def test_two_people_are_paired_with_one_click_and_see_their_rating_and_place(
         person.enter()
         person.page.goto("/")
         loads.append(count_loads(person.page))
-        person.page.get_by_role("button", name="Dominus Obscura: Play now").click()
+        person.page.get_by_role("button", name="Dominus Obscura: Find a rival").click()
     expect(mara.page.locator("[data-ticket]")).to_be_visible(timeout=PATIENCE_MS)
     for person in people:
         dialog = person.page.get_by_role("dialog", name="Are you ready?")

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from engine.core.languages import COMPLETE
 from engine.core.registry import present_titles
-from engine.core.wording import LANGUAGES
 from engine.school.book import has_book
 from tests.browser.conftest import PHONE, Window
 from tests.browser.table import PATIENCE_MS
@@ -37,7 +37,7 @@ def test_a_card_on_the_shelf_leads_to_the_page_of_its_title_and_on_to_a_rule(
     expect(page.locator("#DO-60")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_clause_has_a_permanent_address_in_both_languages(window: Window, language: str) -> None:
     page = window(width=PHONE, language=LOCALES[language])
     page.goto("/games/dominus_obscura/rules#DO-142")
@@ -45,7 +45,7 @@ def test_a_clause_has_a_permanent_address_in_both_languages(window: Window, lang
     expect(page.locator("#DO-142 .here")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_summary_is_printed_on_two_pages(window: Window, language: str) -> None:
     page = window(language=LOCALES[language], theme="dark")
     for title in filter(has_book, present_titles()):

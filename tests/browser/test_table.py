@@ -196,11 +196,11 @@ def test_a_table_takes_the_whole_screen(window: Window) -> None:
     head = page.get_by_role("banner")
     page.keyboard.press("f")
     expect(head).to_be_hidden()
-    assert page.evaluate("() => document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null")
     page.locator('[data-drawer="settings"]').click()
     page.get_by_role("switch", name="Full screen").click()
     expect(head).to_be_visible()
-    assert page.evaluate("() => document.fullscreenElement === null")
+    page.wait_for_function("() => document.fullscreenElement === null")
 
 
 def test_the_end_tells_where_it_turned(site: Site, window: Window) -> None:
@@ -241,6 +241,12 @@ def test_things_explain_themselves_and_say_why_they_cannot_be_chosen(window: Win
     asked.page.locator("[data-square=d4]").focus()
     asked.page.keyboard.press("?")
     expect(reason).to_be_visible()
+    # A key walks from thing to thing, whether or not anything can be done with it.
+    asked.page.keyboard.press("e")
+    explained = asked.page.locator("[data-explain]")
+    expect(explained).not_to_have_attribute("data-explain", "square:d4")
+    focused = asked.page.evaluate("() => document.activeElement.dataset.thing")
+    expect(explained).to_have_attribute("data-explain", focused)
 
 
 def test_the_focus_stays_at_the_table_and_n_walks_what_can_be_pressed(window: Window) -> None:

@@ -17,6 +17,7 @@ import pytest
 
 from engine.core.packages import VARIABLE
 from engine.core.registry import present_titles
+from engine.games.anochecer.title import EXPANSIONS
 
 pytestmark = pytest.mark.slow
 
@@ -32,10 +33,10 @@ def has_board(title: str) -> bool:
     return (BOARDS / title / "Board.svelte").is_file()
 
 
-def reports(title: str, number: int) -> list[dict[str, Any]]:
+def reports(title: str, number: int, *arguments: str) -> list[dict[str, Any]]:
     """One of the panel and, where the title has one, one of its drawn board."""
     positions = subprocess.Popen(
-        [sys.executable, "-m", "engine", "positions", title, "--number", str(number)],
+        [sys.executable, "-m", "engine", "positions", title, "--number", str(number), *arguments],
         stdout=subprocess.PIPE,
         env={**os.environ, VARIABLE: str(EXAMPLE)},
         cwd=ROOT,
@@ -56,7 +57,24 @@ def reports(title: str, number: int) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("number", [200, pytest.param(5000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("title", TITLES)
 def test_no_option_is_lost(title: str, number: int) -> None:
-    told = reports(title, number)
+    nothing_is_lost(title, number, reports(title, number))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("has_expansions", ["no", "yes"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_no_option_of_anochecer_is_lost_with_or_without_expansions(
+    seats: int, has_expansions: str
+) -> None:
+    chosen = [f"--option={one}={has_expansions}" for one in EXPANSIONS]
+    told = reports("anochecer", 5000, f"--seats={seats}", *chosen)
+    nothing_is_lost("anochecer", 5000, told)
+    print(
+        [f"{one['board']}: {one['options']} options of {len(one['kinds'])} kinds" for one in told]
+    )
+
+
+def nothing_is_lost(title: str, number: int, told: list[dict[str, Any]]) -> None:
     boards = ["panel", "drawn"] if has_board(title) else ["panel"]
     assert [report["board"] for report in told] == boards
     for report in told:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.cli.playthrough import LOG, text_name
+from engine.core.languages import COMPLETE
 from engine.core.log import Log, decode_log
 from engine.core.playthrough import playthrough
 from engine.core.registry import present_titles
 from engine.core.registry import title as find_title
-from engine.core.wording import LANGUAGES
 
 FOLDER = Path(__file__).parent
 TOLD = sorted(path.parent.name for path in FOLDER.glob(f"*/{LOG}"))
@@ -22,7 +22,7 @@ def kept(id: str) -> Log:
     return decode_log(lzma.decompress((FOLDER / id / LOG).read_bytes()))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("id", TOLD)
 def test_a_playthrough_reads_as_it_was_reviewed(id: str, language: str) -> None:
     """Where it differs on purpose: `python -m engine playthrough TITLE` writes it anew."""

@@ -27,7 +27,10 @@ def test_a_new_language_lacks_every_kind_of_text() -> None:
         "engine/games/alone/texts/fr.json",
         "engine/games/alone/meta.json",
         "platform/play/locale/fr/LC_MESSAGES/django.po",
-        "platform/notifications/texts",
+        "platform/notifications/texts/fr.json",
+        "engine/core/texts/fr.json",
+        "engine/games/alone/book/fr.md",
+        "tournaments/texts/fr.json",
     } <= places
 
 

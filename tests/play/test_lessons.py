@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
+from engine.core.languages import COMPLETE
 from engine.core.registry import title as find_title
-from engine.core.wording import LANGUAGES
 from engine.school.lesson_play import READ, played
 from engine.school.lessons import lesson_named
 from play.exporting import lessons_of as exported
@@ -53,7 +53,7 @@ def test_what_is_no_option_at_all_is_put_back_too() -> None:
     assert answer(APIClient(), ["attack:0-9:z9"])["step"] == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_a_lesson_is_played_to_its_end_in_both_languages(language: str) -> None:
     lesson = lesson_named(TITLE, LESSON)
     client, answers = APIClient(), []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tournaments.explanations.message import Message
+from tournaments.languages import said
 
 CATALOGUE: dict[str, tuple[str, str]] = {
     "swiss.bracket": (
@@ -185,10 +186,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {
     ),
 }
 
-LANGUAGES = ("en", "es")
-
 
 def text(message: Message, language: str) -> str:
-    """The sentence in a language; falls back to English for languages we do not have."""
-    index = LANGUAGES.index(language) if language in LANGUAGES else 0
-    return CATALOGUE[message.key][index].format(**message.parameters)
+    """The sentence in a language."""
+    return said(language, *CATALOGUE[message.key]).format(**message.parameters)

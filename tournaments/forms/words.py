@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-LANGUAGES = ("en", "es")
+from tournaments.languages import said
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +13,7 @@ class Words:
     es: str
 
     def in_language(self, language: str) -> str:
-        """English for languages we do not have."""
-        return self.es if language == "es" else self.en
+        return said(language, self.en, self.es)
 
     def __bool__(self) -> bool:
         return bool(self.en)

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.template.loader import render_to_string
 
+from tournaments.languages import said
 from tournaments.models import Tournament
 from tournaments.pages.brackets import bracket_rows
 from tournaments.pages.cached import kept
@@ -56,11 +57,12 @@ WORDS: dict[str, dict[str, str]] = {
 
 
 def embed_page(tournament: Tournament, address: str, language: str, seconds: int) -> str:
-    words = WORDS.get(language, WORDS["en"])
+    spanish = WORDS["es"]
+    words = {key: said(language, text, spanish[key]) for key, text in WORDS["en"].items()}
     return render_to_string(
         "tournaments/embed.html",
         {
-            "language": language if language in WORDS else "en",
+            "language": language,
             "name": tournament.name,
             "status": words[tournament.status],
             "address": address,

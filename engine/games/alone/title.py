@@ -35,7 +35,7 @@ from engine.core.title import GameOption, Phrase, Title, View
 from engine.games.alone.board.missions import DIFFICULTIES
 from engine.games.alone.cards import reactions
 from engine.games.alone.mind import appraisal, dealing
-from engine.games.alone.rules import invariants, opening
+from engine.games.alone.rules import geography, invariants, opening
 from engine.games.alone.state import TURNS, Station, station
 from engine.games.alone.static import static
 from engine.games.alone.telling import (
@@ -88,7 +88,7 @@ class Alone(Title):
     turn_event = "turn"
     passable: tuple[Passable, ...] = (
         Passable("reactions", "reaction", ("turn", NEW, "round")),
-        Passable("doors", "bar_door", ("round", MATCH), "none"),
+        Passable("doors", "bar_door", (MATCH,), "none"),
     )
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Station:
@@ -104,8 +104,12 @@ class Alone(Title):
         return {"round": s.round, "turn": s.round * (TURNS + 1) + s.turn}
 
     def is_at_stake(self, state: State, decision: Decision) -> bool:
-        """Once the way out is open every reaction may be the last one."""
-        return decision.kind == "reaction" and station(state).final_active > 0
+        """Once the way out is open every reaction may be the last one; a Door is worth a bar where
+        something the Hero sees could come through it."""
+        s = station(state)
+        if decision.kind == "bar_door":
+            return geography.sees_creature_near(s)
+        return decision.kind == "reaction" and s.final_active > 0
 
     def view(self, state: State, audience: int) -> View:
         return view_of(station(state), audience)

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from engine.core.decisions import Decision
-from engine.games.anochecer.board.components import PLANETS
-from engine.games.anochecer.board.galaxy import SLOTS, place_name
+from engine.games.anochecer.board.components import PLANETS, SHIPS, TYPE_OF
+from engine.games.anochecer.board.galaxy import SLOT, SLOTS, place_name
+from engine.games.anochecer.board.routes import rifts_left
+from engine.games.anochecer.mind.prospects import chance_of, strength_of
+from engine.games.anochecer.mind.war_sense import assign_hit
+from engine.games.anochecer.rules.combat.cannons import is_open, offence_needs
 from engine.games.anochecer.rules.economy.payment import cheapest, purse_name
 from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.effects.table import number_in
+from engine.games.anochecer.rules.tactical_action.moving import ship_routes
+from engine.games.anochecer.rules.tactical_action.passage import torn_slots
+from engine.games.anochecer.rules.tactical_action.tactics import is_rift_proof
+from engine.games.anochecer.rules.units.units import group_number, units_at
 from engine.games.anochecer.state import Twilight, by_proxy
+
+DIE = 10
 
 
 def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
@@ -27,11 +39,29 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
         return {"resources": resources, "influence": influence, "planets": planets, "goods": goods}
     if kind == "assign_hit":
         volley = s.volleys[-1]
-        return {"hits": volley.hits, "place": place_name(volley.place)}
+        usual = max(decision.options, key=lambda one: assign_hit(s, volley.victim, one))
+        return {"hits": volley.hits, "place": place_name(volley.place), "usual": usual.key}
     if kind in ("announce_retreat", "retreat_to"):
         combat = s.fight()
-        return {"system": SLOTS[combat.slot], "round": combat.round}
-    if kind in ("move_ship", "load_unit", "bombard_target", "commit_unit", "space_cannon_fire"):
+        prompt: dict[str, object] = {"system": SLOTS[combat.slot], "round": combat.round}
+        return prompt | (
+            {"chance": _chance(s, decision.seat)} if kind == "announce_retreat" else {}
+        )
+    if kind == "move_ship":
+        return {
+            "system": SLOTS[s.tour().slot],
+            "rivals": _gunners(s, decision.seat),
+            "risky": _through_rifts(s, decision),
+        }
+    if kind == "space_cannon_fire":
+        needs = offence_needs(s, decision.seat, s.tour().slot)
+        missed = prod([(need - 1) / DIE for need in needs])
+        return {
+            "system": SLOTS[s.tour().slot],
+            "dice": len(needs),
+            "chance": _percent(1 - missed),
+        }
+    if kind in ("load_unit", "bombard_target", "commit_unit"):
         return {"system": SLOTS[s.tour().slot]}
     if kind == "produce_unit":
         build = s.builds[-1]
@@ -45,3 +75,40 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind == "tx_answer":
         return {"seat": s.deal().proposer, **terms(s.deal())}
     return {}
+
+
+def _percent(chance: float) -> int:
+    """Never none: what is not quite impossible is said."""
+    return max(1, round(100 * chance))
+
+
+def _chance(s: Twilight, seat: int) -> int:
+    """Of winning a space combat with what fights now, cards aside."""
+    combat = s.fight()
+    own, foe = [
+        strength_of(s, one, units_at(s, one, combat.slot), SHIPS)
+        for one in (seat, combat.other(seat))
+    ]
+    return _percent(chance_of(own, foe))
+
+
+def _gunners(s: Twilight, seat: int) -> list[int]:
+    """TF-101: others whose space cannons reach the active system."""
+    if not is_open(s, seat):
+        return []
+    return [one for one in s.others(seat) if offence_needs(s, one, s.tour().slot)]
+
+
+def _through_rifts(s: Twilight, decision: Decision) -> list[str]:
+    """TF-61: the options that take a ship through a gravity rift, whichever way it goes."""
+    found = []
+    for one in decision.options:
+        if one.kind != "ship":
+            continue
+        origin, kind = SLOT[one.word()], TYPE_OF[group_number(one.word(1))]
+        paths = ship_routes(s, decision.seat, kind, origin, False)
+        if is_rift_proof(s, decision.seat, kind, origin):
+            continue
+        if all(rifts_left(s.galaxy, path, torn_slots(s)) for path in paths):
+            found.append(one.key)
+    return found

@@ -33,7 +33,7 @@ from engine.core.reasons import Reason
 from engine.core.result import Result
 from engine.core.sheet import Sheet
 from engine.core.things import kind_of
-from engine.core.title import GameOption, Phrase, Title, View
+from engine.core.title import GameOption, Phrase, Texts, Title, View
 from engine.games.anochecer.cards import (
     abilities,
     action_cards,
@@ -59,6 +59,7 @@ from engine.games.anochecer.telling import (
     explanations,
     layout,
     moments,
+    naming,
     narration,
     reasons,
     sheet,
@@ -199,6 +200,9 @@ class Anochecer(Title):
     def explain(self, key: str) -> Explanation | None:
         by_kind = explanations.BY_KIND.get(kind_of(key))
         return super().explain(key) if by_kind is None else by_kind(key)
+
+    def texts_at(self, state: State, language: str) -> Texts:
+        return naming.texts_on(_twilight(state).galaxy, self.texts(language))
 
     def phrases(self, event: Mapping[str, object]) -> Sequence[Phrase] | None:
         return narration.phrases_of(event)

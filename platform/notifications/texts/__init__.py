@@ -13,11 +13,8 @@ from django.utils.dateformat import format as formatted
 
 from engine.core.errors import EngineError
 from engine.core.registry import meta
-from notifications.texts.english import ENGLISH
-from notifications.texts.language import Language
-from notifications.texts.spanish import SPANISH
+from notifications.texts.language import words_in
 
-LANGUAGES: Final[Mapping[str, Language]] = {"en": ENGLISH, "es": SPANISH}
 LONGEST_PUSH: Final = 300
 """Browsers show two or three lines, and a message holds at most 4 KB."""
 _SOUNDS_LIKE_I: Final = re.compile("h?[ií](?!e)", re.IGNORECASE)
@@ -25,7 +22,7 @@ _SOUNDS_LIKE_I: Final = re.compile("h?[ií](?!e)", re.IGNORECASE)
 
 def push_sentence(kind: str, params: Mapping[str, Any], language: str) -> str:
     """What a browser shows; of a kind or parameters it does not know, only that there is news."""
-    words = LANGUAGES[language].push
+    words = words_in(language).push
     sentence = words.get(push_key(kind, params), words["other"])
     try:
         told = sentence.format(**_named(params, language))
@@ -56,7 +53,7 @@ def outcome_sentence(outcome: str, rank: int, language: str) -> str:
     """
     if not outcome:
         return ""
-    words = LANGUAGES[language]
+    words = words_in(language)
     place = words.places[rank - 2] if outcome == "placed" else ""
     return words.outcomes[outcome].format(place=place)
 
@@ -69,7 +66,7 @@ def listed(names: Sequence[str], language: str) -> str:
     *others, last = names
     if not others:
         return last
-    words = LANGUAGES[language]
+    words = words_in(language)
     is_alike = _SOUNDS_LIKE_I.match(last) is not None
     conjunction = words.conjunction_before_i if is_alike else words.conjunction
     return f"{', '.join(others)} {conjunction} {last}"
@@ -77,7 +74,7 @@ def listed(names: Sequence[str], language: str) -> str:
 
 def moment(at: datetime, time_zone: str, language: str) -> str:
     with translation.override(language):
-        return formatted(at.astimezone(ZoneInfo(time_zone)), LANGUAGES[language].moment)
+        return formatted(at.astimezone(ZoneInfo(time_zone)), words_in(language).moment)
 
 
 def title_name(title: str, language: str) -> str:

@@ -15,14 +15,14 @@ from engine.core.errors import UnknownTitle
 from engine.core.narration import Narrator
 from engine.core.registry import title as find_title
 from engine.core.title import Title
-from engine.core.wording import LANGUAGES
 from engine.school.lessons import Lesson, UnknownLesson, lessons_of, read_guide
 from play import lessons
 from play.api.matches import PlayView
-from play.api.telling import AS_IN_LIVE_PROTOCOL, LanguageField, LanguageQuery, checked
+from play.api.telling import AS_IN_LIVE_PROTOCOL, LanguageQuery, checked
 from play.api.titles import TAGS
 from play.live.telling import LONGEST_WISH
 from players.access.permissions import Anyone
+from players.api.fields import LanguageField
 from players.models import Player
 
 MOST_ANSWERS = 100
@@ -61,7 +61,7 @@ class AnswersSerializer(serializers.Serializer[Any]):
         help_text="The key of an option for every step done, empty where one only reads; null "
         "goes on where you were.",
     )
-    language = LanguageField(choices=LANGUAGES, required=False)
+    language = LanguageField(required=False)
 
 
 class WishSerializer(AnswersSerializer):

@@ -10,6 +10,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from engine.bots.levels import LEVELS, levels
+from engine.core.meta import Words
 from engine.core.registry import playable_titles
 from engine.core.title import Title
 from play import series as contests
@@ -63,10 +64,13 @@ class GameOptionSerializer(serializers.Serializer[Any]):
 
 
 class WordsSerializer(serializers.Serializer[Any]):
-    """A text in every language of the site."""
+    """A text in every language of the site: of those that were added, where it is translated."""
 
     en = serializers.CharField()
     es = serializers.CharField()
+
+    def to_representation(self, words: Words) -> dict[str, Any]:
+        return {**super().to_representation(words), **words.further}
 
 
 class MinutesSerializer(serializers.Serializer[Any]):

@@ -8,36 +8,30 @@ from typing import Any, NamedTuple
 
 import msgspec
 from django.utils.translation import get_language_from_request
-from drf_spectacular.utils import extend_schema, extend_schema_field
+from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from engine.core.events import PUBLIC
+from engine.core.languages import ENGLISH, languages
 from engine.core.narration import Narrator
-from engine.core.wording import LANGUAGES
 from play.api.matches import TAGS, PlayView, looked_at
 from play.api.titles import TAGS as TITLE_TAGS
 from play.api.titles import RulesQuery, asked_title
 from play.live import telling
 from play.live.live_match import LiveMatch
 from players.access.permissions import Anyone, SignedInOrGuest
+from players.api.fields import LanguageField
 
 MOST_THINGS = 200
 LONGEST_THING = 100
 AS_IN_LIVE_PROTOCOL = "As the live protocol's schema describes it; null where the title has none."
 
 
-@extend_schema_field(str)
-class LanguageField(serializers.ChoiceField):
-    """Of the languages the titles speak. Files decide which: the schema does not list them."""
-
-
 class LanguageQuery(serializers.Serializer[Any]):
-    language = LanguageField(
-        choices=LANGUAGES, required=False, help_text="By default the request's own."
-    )
+    language = LanguageField(required=False, help_text="By default the request's own.")
 
 
 class WishQuery(LanguageQuery):
@@ -124,7 +118,7 @@ def checked(request: Request, serializer: type[LanguageQuery]) -> dict[str, Any]
     query.is_valid(raise_exception=True)
     found: dict[str, Any] = query.validated_data
     preferred = get_language_from_request(request).partition("-")[0]
-    found.setdefault("language", preferred if preferred in LANGUAGES else LANGUAGES[0])
+    found.setdefault("language", preferred if preferred in languages() else ENGLISH)
     return found
 
 

@@ -12,9 +12,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from engine.core import passing
 from engine.core.errors import UnknownTitle, UnknownVersion
-from engine.core.reasons import GENERAL_WORDS
+from engine.core.languages import core_texts, languages
 from engine.core.registry import playable_titles
 from engine.core.registry import title as find_title
 from engine.core.title import Title
@@ -103,11 +102,10 @@ class TextsView(APIView):
     )
     def get(self, request: Request, title: str, language: str) -> Response:
         """A title's words: decisions, options, events, cards, in one language."""
-        if language not in GENERAL_WORDS:
+        if language not in languages():
             raise Http404
         # With the words of the core, which a title may say in its own way.
-        general = {**GENERAL_WORDS[language], **passing.WORDS[language]}
-        texts = {**general, **asked_title(request, title).texts(language)}
+        texts = {**core_texts(language), **asked_title(request, title).texts(language)}
         return Response(texts, headers={"Cache-Control": "public, max-age=300"})
 
 

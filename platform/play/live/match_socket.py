@@ -24,7 +24,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine.core.errors import EngineError
 from engine.core.events import PUBLIC
-from engine.core.wording import LANGUAGES
+from engine.core.languages import languages
 from play import metrics, services, surroundings
 from play.errors import (
     BadRequest,
@@ -225,10 +225,10 @@ class MatchConsumer(AsyncConsumer):
         return await self.desk.present(self.slug), audience
 
     async def _tell(self, frame: protocol.Tell) -> None:
-        if frame.language not in LANGUAGES:
+        if frame.language not in languages():
             raise BadRequest(
                 _("Stories are told in these languages: %(languages)s."),
-                languages=", ".join(LANGUAGES),
+                languages=", ".join(languages()),
             )
         live, audience = await self._looked_at()
         number = live.numbers[audience]

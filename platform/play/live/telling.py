@@ -75,7 +75,7 @@ def story(live: LiveMatch, audience: int, language: str, since: int | None = Non
 
 def narrator(live: LiveMatch, language: str) -> Narrator:
     names = told_apart([holder.display_name for holder in live.seats])
-    return Narrator(live.match.title, language, names)
+    return Narrator(live.match.title, language, names, state=live.match.state)
 
 
 def _written(told: Callable[[], T]) -> T | None:

@@ -62,11 +62,14 @@ def told(match: Match, found: Sequence[Swing], language: str) -> list[dict[str, 
     """With nothing hidden: the match is over."""
     seats = store.seats_of(match)
     names = told_apart([seat.player.display_name for seat in seats if seat.player is not None])
+    if not found:
+        return []
     try:
-        narrator = Narrator(store.rules_of(match), language, names)
+        state = store.load_record(match).match.state
+        narrator = Narrator(store.rules_of(match), language, names, state=state)
     except RulesGone:
         narrator = None
-    lines = match_log.lines_of(match.pk) if found else []
+    lines = match_log.lines_of(match.pk)
     moments = []
     for swing in found:
         sentences = [

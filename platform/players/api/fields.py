@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from django.core.exceptions import ValidationError as DjangoValidationError
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from players.languages import languages
 from players.profiles.names import cleaned_line
 
 
@@ -21,6 +23,14 @@ class LineField(serializers.CharField):
             return text
         with refusals_of_field():
             return cleaned_line(text)
+
+
+@extend_schema_field(str)
+class LanguageField(serializers.ChoiceField):
+    """One of the site's languages. Files decide which: the schema does not list them."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(choices=languages(), **options)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from players.api.fields import refusals_of_field
+from players.api.fields import LanguageField, refusals_of_field
 from players.models import Player
 from players.models.player import USERNAME_PATTERN
 from players.profiles.countries import COUNTRY_CODES
@@ -116,6 +116,7 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
     country = serializers.ChoiceField(
         choices=[("", "")] + [(code, code) for code in COUNTRY_CODES], required=False
     )
+    language = LanguageField(required=False)
     avatar = serializers.SerializerMethodField()
     email = serializers.EmailField(read_only=True)
     unread_notifications = serializers.IntegerField(read_only=True)

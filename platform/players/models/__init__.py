@@ -3,7 +3,7 @@
 from players.models.address import SignInAddress
 from players.models.case import Case, CaseAct, CaseActKind, CaseKind, CaseSignal, CaseState
 from players.models.moderation import ActionKind, ModerationAction, Outcome, Report, ReportReason
-from players.models.player import EntryByOthers, Language, Player, Role, Theme
+from players.models.player import EntryByOthers, Player, Role, Theme
 from players.models.relation import Block, Follow
 from players.models.token import ApiToken
 
@@ -19,7 +19,6 @@ __all__ = [
     "CaseState",
     "EntryByOthers",
     "Follow",
-    "Language",
     "ModerationAction",
     "Outcome",
     "Player",

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, ClassVar, Self
 from zoneinfo import available_timezones
 
+from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
 from django.contrib.postgres.indexes import OpClass
 from django.core.exceptions import ValidationError
@@ -15,6 +16,7 @@ from django.db.models import Q
 from django.db.models.functions import Lower, Upper
 from django.utils import timezone
 
+from players.languages import languages
 from players.profiles.countries import COUNTRY_CODES
 from players.profiles.one_line import one_line
 
@@ -30,11 +32,6 @@ class Role(models.TextChoices):
     ORGANISER = "organiser"
     MODERATOR = "moderator"
     ADMINISTRATOR = "administrator"
-
-
-class Language(models.TextChoices):
-    ENGLISH = "en"
-    SPANISH = "es"
 
 
 class Theme(models.TextChoices):
@@ -59,6 +56,12 @@ def time_zones() -> frozenset[str]:
 def validate_time_zone(name: str) -> None:
     if name not in time_zones():
         raise ValidationError("This is not a known time zone.", code="unknown_time_zone")
+
+
+def validate_language(code: str) -> None:
+    """Files decide which there are, so the database holds only that it looks like one."""
+    if code not in languages():
+        raise ValidationError("This is not a language of the site.", code="unknown_language")
 
 
 def validate_country(code: str) -> None:
@@ -143,7 +146,9 @@ class Player(AbstractBaseUser):
     email = models.EmailField(blank=True)
     display_name = models.CharField(max_length=50, blank=True, validators=[validate_one_line])
     country = models.CharField(max_length=2, blank=True, validators=[validate_country])
-    language = models.CharField(max_length=2, choices=Language, default=Language.ENGLISH)
+    language = models.CharField(
+        max_length=2, validators=[validate_language], default=settings.LANGUAGE_CODE
+    )
     time_zone = models.CharField(max_length=64, default="UTC", validators=[validate_time_zone])
     theme = models.CharField(max_length=6, choices=Theme, default=Theme.SYSTEM)
     entry_by_others = models.CharField(
@@ -188,7 +193,7 @@ class Player(AbstractBaseUser):
             ),
             models.CheckConstraint(condition=Q(role__in=Role.values), name="players_role_known"),
             models.CheckConstraint(
-                condition=Q(language__in=Language.values), name="players_language_known"
+                condition=Q(language__regex=r"\A[a-z]{2}\Z"), name="players_language_form"
             ),
             models.CheckConstraint(
                 condition=Q(owner=None) | Q(is_bot=True),

@@ -9,6 +9,7 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
@@ -18,7 +19,6 @@ from players.models import (
     ApiToken,
     Block,
     Follow,
-    Language,
     Player,
     Report,
     Role,
@@ -83,7 +83,7 @@ def anonymise(player: Player) -> None:
         player.username = f"{FORMER_PREFIX}{player.pk}"
         player.display_name = f"Former player {player.pk}"
         player.email = player.country = ""
-        player.language = Language.ENGLISH
+        player.language = settings.LANGUAGE_CODE
         player.time_zone = "UTC"
         player.theme = Theme.SYSTEM
         player.role = Role.PLAYER

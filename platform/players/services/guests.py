@@ -9,16 +9,18 @@ from datetime import timedelta
 from typing import Final
 
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, ProtectedError
-from django.utils import timezone
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
 
 from players.errors import HasAccount
-from players.models import Language, Player
+from players.languages import languages
+from players.models import Player
 from players.models.player import GUEST_PREFIX
 from players.services.accounts import anonymise
 
-NAMES: Final = {Language.ENGLISH: "Guest", Language.SPANISH: "Visitante"}
 FEWEST_DIGITS: Final = 4
 MOST_DIGITS: Final = 9
 TRIES_A_LENGTH: Final = 3
@@ -29,11 +31,11 @@ FRESH: Final = timedelta(hours=1)
 
 def create_guest(language: str, time_zone: str) -> Player:
     """A new guest, called by a number that nobody has."""
-    spoken = Language(language) if language in Language.values else Language.ENGLISH
+    spoken = language if language in languages() else settings.LANGUAGE_CODE
     for number in _numbers():
         guest = Player(
             username=f"{GUEST_PREFIX}{number}",
-            display_name=f"{NAMES[spoken]} {number}",
+            display_name=_name(number, spoken),
             language=spoken,
             time_zone=time_zone,
             is_guest=True,
@@ -50,10 +52,15 @@ def create_guest(language: str, time_zone: str) -> Player:
     raise RuntimeError("no number is free for another guest")
 
 
+def _name(number: int, language: str) -> str:
+    with translation.override(language):
+        return _("Guest %(number)s") % {"number": number}
+
+
 def _numbers() -> Iterator[int]:
     """Short ones first: they are easier to say."""
     for digits in range(FEWEST_DIGITS, MOST_DIGITS + 1):
-        for _ in range(TRIES_A_LENGTH):
+        for _again in range(TRIES_A_LENGTH):
             yield 10 ** (digits - 1) + secrets.randbelow(9 * 10 ** (digits - 1))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.core import passing
 from engine.core.decisions import Decision
+from engine.core.languages import core_texts
 from engine.core.match import Match
 from engine.core.options import option
 from engine.core.passing import MATCH, NEW, Passable, PassSetting, is_running, pass_for
@@ -38,7 +39,7 @@ def test_every_setting_has_words_in_both_languages(name: str) -> None:
     title = find_title(name)
     assert title.passable
     for language in ("en", "es"):
-        words = {**passing.WORDS[language], **title.texts(language)}
+        words = {**core_texts(language), **title.texts(language)}
         for passable in title.passable:
             assert words[f"auto_pass.{passable.id}"]
             assert all(words[f"auto_pass.until.{moment}"] for moment in passable.until)

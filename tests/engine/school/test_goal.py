@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.languages import COMPLETE
 from engine.core.registry import playable_titles
-from engine.core.wording import LANGUAGES
 from engine.school.goal import goals
 
 
@@ -16,7 +16,7 @@ def test_goals_of_different_numbers_of_seats_are_told_apart() -> None:
     assert "14 victory points" in four.text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_every_title_says_how_it_is_won(language: str) -> None:
     for title in playable_titles():
         found = goals(title.id, language)

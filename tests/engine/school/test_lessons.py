@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from engine.core.languages import COMPLETE
 from engine.core.registry import folders
 from engine.core.registry import title as find_title
-from engine.core.wording import LANGUAGES
 from engine.school.lesson_check import FIRST_LESSON_SECONDS, guide_problems, problems
 from engine.school.lesson_play import READ, begin, pointed
 from engine.school.lessons import Lesson, Words, lessons_of, read_guide
@@ -44,7 +44,7 @@ def every_text(lesson: Lesson) -> list[Words]:
 
 
 @pytest.mark.parametrize("title", TAUGHT)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 def test_lessons_are_written_for_players(title: str, language: str) -> None:
     texts = [
         words.in_language(language) for lesson in lessons_of(title) for words in every_text(lesson)

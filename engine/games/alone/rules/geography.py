@@ -112,6 +112,14 @@ def field_of_view(s: Station) -> list[int]:
     return [s.hero] + [sector for way in COMPASS for sector in sightline(s, way)]
 
 
+def sees_creature_near(s: Station) -> bool:
+    """Whether a creature the Hero sees is two steps away or nearer, by ways he sees."""
+    near = {s.hero}
+    for _ in range(2):
+        near |= {there for here in near for _, there in ways(s, here) if s.revealed[there]}
+    return any(at in near for at in s.at)
+
+
 def present(s: Station) -> list[int]:
     return [sector for sector in range(SECTORS) if s.exits[sector]]
 

@@ -11,9 +11,12 @@ from typing import Final
 
 from engine.core.decisions import Decision
 from engine.core.options import Option
+from engine.core.reasons import first_failing
 from engine.games.alone.board.creatures import BOSSES, TOKENS
 from engine.games.alone.board.grid import name, sector
+from engine.games.alone.board.reaction_cards import REACTIONS
 from engine.games.alone.rules import geography, harm, rounds
+from engine.games.alone.rules.evil import windows
 from engine.games.alone.rules.evil.prowling import noises
 from engine.games.alone.rules.hero import combat, turn
 from engine.games.alone.rules.hero.interaction import counts
@@ -152,8 +155,14 @@ def _item(s: Station, decision: Decision) -> Prompt:
 
 
 def _window(s: Station, decision: Decision) -> Prompt:
-    timing, icon, *_ = decision.args
+    """`waits` says of each card of the hand that cannot be played face up which words tell why."""
+    timing, icon = str(decision.args[0]), str(decision.args[1])
+    missing = {
+        id: first_failing(windows.to_play(REACTIONS[id]), s, REACTIONS[id], timing, icon)
+        for id in sorted(set(s.hands[decision.seat]))
+    }
     return {
+        "waits": {id: reason.key for id, reason in missing.items() if reason is not None},
         "timing": timing,
         "icon": icon,
         "dangerous": bool(s.danger[s.hero]),

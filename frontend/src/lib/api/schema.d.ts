@@ -2758,7 +2758,7 @@ export interface components {
             readonly is_mail_confirmed: boolean;
             /** Format: date-time */
             readonly joined_at: string;
-            language?: components["schemas"]["LanguageEnum"];
+            language?: string;
             /** Format: date-time */
             readonly muted_until: string | null;
             readonly role: components["schemas"]["RoleEnum"];
@@ -3691,8 +3691,6 @@ export interface components {
             title: string;
         };
         /** @enum {string} */
-        LanguageEnum: "en" | "es";
-        /** @enum {string} */
         LeaveEnum: "half_point_bye" | "full_point_bye" | "absent";
         Lesson: {
             /** @description It is about these. */
@@ -4600,7 +4598,7 @@ export interface components {
             country?: components["schemas"]["CountryEnum"] | components["schemas"]["BlankEnum"];
             display_name?: string;
             entry_by_others?: components["schemas"]["EntryByOthersEnum"];
-            language?: components["schemas"]["LanguageEnum"];
+            language?: string;
             theme?: components["schemas"]["ThemeEnum"];
             time_zone?: string;
             username?: string;
@@ -5578,7 +5576,7 @@ export interface components {
             language?: string;
             wish: string;
         };
-        /** @description A text in every language of the site. */
+        /** @description A text in every language of the site: of those that were added, where it is translated. */
         Words: {
             en: string;
             es: string;

@@ -19,6 +19,12 @@ describe('a message', () => {
     expect(render(seats, { count: 1_000_000 }, 'es')).toBe('1.000.000 seats');
   });
 
+  it('has as many forms as its language tells numbers apart', () => {
+    const seats = { one: '{count} miejsce', few: '{count} miejsca', other: '{count} miejsc' };
+    const said = [1, 3, 5].map((count) => render(seats, { count }, 'pl'));
+    expect(said).toEqual(['1 miejsce', '3 miejsca', '5 miejsc']);
+  });
+
   it('refuses to be shown without a parameter', () => {
     expect(() => render('Hello {name}', {}, 'en')).toThrow('{name}');
   });

@@ -2,7 +2,10 @@
  * What a message is: a sentence with `{parameters}`, or one sentence per plural form
  * chosen by `{count}`. Pure functions; which language is shown is decided in `i18n.svelte.ts`.
  */
-export type PluralForms = { readonly one: string; readonly other: string };
+export type PluralForms = { readonly one: string; readonly other: string } & {
+  /** In languages that tell more numbers apart than English. */
+  readonly [Form in 'zero' | 'two' | 'few' | 'many']?: string;
+};
 export type Message = string | PluralForms;
 
 /** What another language must hold: the same keys, each a sentence or its plural forms. */
@@ -52,5 +55,5 @@ function pluralForm(
   language: string,
 ): string {
   const form = new Intl.PluralRules(language).select(Number(parameters.count));
-  return form === 'one' ? forms.one : forms.other;
+  return forms[form] ?? forms.other;
 }

@@ -70,6 +70,8 @@ export class LiveMatch {
     number: number;
     question: Decision | null;
   } | null>(null);
+  /** How often this player wished to take something back. */
+  undos = $state(0);
   #now = $state(0);
 
   #connection: MatchConnection;
@@ -135,6 +137,7 @@ export class LiveMatch {
 
   undo(): void {
     if (!this.position) return;
+    this.undos += 1;
     const why = this.position.undo?.why_not;
     if (why === 'needs_agreement') this.#connection.say({ t: 'ask_undo' });
     else {

@@ -141,6 +141,10 @@ export class MatchTable implements Table {
     this.#live?.setAutoPass(id, until);
   }
 
+  get undos(): number {
+    return this.#live?.undos ?? 0;
+  }
+
   opened(drawer: string | null): void {
     this.source.opened(drawer);
   }

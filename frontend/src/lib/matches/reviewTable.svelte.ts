@@ -49,6 +49,7 @@ export class ReviewTable implements Table {
   whyNot = (): Promise<null> => Promise.resolve(null);
   opened = (): void => {};
   setAutoPass = (): void => {};
+  readonly undos = 0;
 
   explain: Table['explain'] = (thing) => {
     const match = this.source.match();

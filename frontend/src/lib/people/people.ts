@@ -4,6 +4,7 @@ import { api, type Schemas } from '#lib/api/api.ts';
 
 export type Person = Schemas['PlayerSummary'];
 const SHOWN = 8;
+const REFRESH_MS = 30_000;
 
 export const useFollowed = (isWanted: () => boolean) =>
   createQuery(() => ({
@@ -12,6 +13,16 @@ export const useFollowed = (isWanted: () => boolean) =>
       (await api.get('/api/v1/me/following', { query: { page_size: 100 }, signal })).results.map(
         (row) => row.player,
       ),
+    enabled: isWanted(),
+  }));
+
+/** Friends, and whether they have the site open now; asked anew while the page is open. */
+export const useFriends = (isWanted: () => boolean = () => true) =>
+  createQuery(() => ({
+    queryKey: ['following', 'here'],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/v1/me/following', { query: { page_size: 100 }, signal })).results,
+    refetchInterval: REFRESH_MS,
     enabled: isWanted(),
   }));
 

@@ -33,7 +33,7 @@ export class LessonTable implements Table {
     const { seats, seat } = this.#moment ?? { seats: 0, seat: 0 };
     const rivals = Array.from({ length: seats }, (_, at) => at).filter((at) => at !== seat);
     return Array.from({ length: seats }, (_, at) => {
-      if (at === seat) return this.source.name() ?? t('lesson.you');
+      if (at === seat) return this.source.name() ?? t('lesson.learner');
       return rivals.length > 1
         ? t('lesson.rivalNumbered', { number: rivals.indexOf(at) + 1 })
         : t('lesson.rival');

@@ -30,6 +30,13 @@ export class Explaining {
     this.open = null;
   };
 
+  /** By a key that walks from thing to thing: it goes with the focus. */
+  show = (element: Element): void => {
+    clearTimeout(this.#timer);
+    const thing = element.getAttribute('data-thing');
+    if (thing) this.open = { thing, at: element.getBoundingClientRect(), isPinned: false };
+  };
+
   readonly attach: Attachment<HTMLElement> = (root) => {
     const thingAt = (target: EventTarget | null): Element | null =>
       target instanceof Element ? target.closest('[data-thing]') : null;
@@ -107,7 +114,10 @@ export class Explaining {
         clearTimeout(this.#timer);
         // What is taken off the board loses the focus while the board is redrawn, when nothing
         // may change.
-        queueMicrotask(hide);
+        queueMicrotask(() => {
+          const focused = thingAt(document.activeElement)?.getAttribute('data-thing');
+          if (focused !== this.open?.thing) hide();
+        });
       },
       keydown: (event) => {
         if (event.key === 'Escape' && this.open) {

@@ -30,6 +30,18 @@ describe('an explanation', () => {
     expect(explaining.open).toBeNull();
   });
 
+  it('comes at once for whoever walks there by a key, and stays as long as the focus', async () => {
+    const { explaining, thing } = tableWith(false);
+    thing.focus();
+    thing.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    explaining.show(thing);
+    await Promise.resolve();
+    expect(explaining.open?.thing).toBe('card:rope');
+    thing.blur();
+    await Promise.resolve();
+    expect(explaining.open).toBeNull();
+  });
+
   it('comes when the mouse rests on a thing', () => {
     const { explaining, thing } = tableWith(true);
     thing.dispatchEvent(hover(5));

@@ -4,6 +4,7 @@ import {
   arrived,
   begun,
   canReplay,
+  cardIn,
   joined,
   lengthOf,
   replayed,
@@ -224,5 +225,21 @@ describe('what is kept to be seen again', () => {
     const over = stepped(stepped(replayed(settled(reel))));
     expect(over.isReplay).toBe(false);
     expect(shownOf(over).frame.number).toBe(2);
+  });
+});
+
+describe('a card that is played', () => {
+  const texts = { 'card.storm': 'Storm', 'card.storm.text': 'No ship sails.', 'card.wood': 'Wood' };
+
+  it('is laid open with what is printed on it', () => {
+    expect(cardIn({ kind: 'card_played', card: 'storm' }, texts)).toEqual({
+      name: 'Storm',
+      text: 'No ship sails.',
+    });
+  });
+
+  it('is only named where nothing is printed on it, or no card is meant', () => {
+    expect(cardIn({ kind: 'card_played', card: 'wood' }, texts)).toBeNull();
+    expect(cardIn({ kind: 'moved', end: 'd4' }, texts)).toBeNull();
   });
 });

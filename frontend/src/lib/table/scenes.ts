@@ -5,6 +5,7 @@
  */
 import type { BoardProps } from '#lib/boards/boards.ts';
 import type { Happening } from '#lib/live/match.svelte.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
 import type { Sound } from './settings.svelte.ts';
 
 /** One position as this audience was given it, with what led to it. */
@@ -162,6 +163,22 @@ function keptAfter(
   if (seat !== null && wasMine && isMine) return reel.kept;
   if (seat !== null && wasMine) return turn === null ? [] : [scene];
   return [...reel.kept, scene].slice(-MOST_KEPT);
+}
+
+/** What the title calls what may be printed on a card. */
+const PRINTED = ['card', 'mission'] as const;
+
+/** The card an event is about, if the title has words for its face. */
+export function cardIn(
+  event: Happening['event'],
+  texts: Texts,
+): { name: string; text: string } | null {
+  for (const sort of PRINTED) {
+    const key = `${sort}.${String(event[sort])}`;
+    const [name, text] = [texts[key], texts[`${key}.text`]];
+    if (name !== undefined && text !== undefined) return { name, text };
+  }
+  return null;
 }
 
 /** Every place of some beats, once. */

@@ -12,9 +12,12 @@
  *       {#snippet hand()}…{/snippet}             own hand or goods: a strip at the foot that opens
  *       {#snippet askedMore()}…{/snippet}        answers with a picture, inside what is asked
  *       {#snippet seatSign(seat)}…{/snippet}     shape or crest beside a name
+ *       {#snippet seatNumbers(seat)}…{/snippet}  beside a name: two or three numbers
  *       {#snippet seatDetail(seat)}…{/snippet}   inside a seat's panel, opened by pressing it
  *       {#snippet stage()}…{/snippet}            a combat, laid over the board, can be closed
  *     </TableFrame>
+ *
+ * `faceOf(thing)` gives a snippet of the thing's card, which is shown where the thing is explained.
  *
  * The frame brings: what is asked (`Asked`), seats with clocks and scores, score sheet, log, chat,
  * list of all options, settings, full screen, explanations, narration, keys. Nothing scrolls the page;
@@ -96,6 +99,9 @@ export interface Table {
   /** What the server can pass for this seat, and what it passes now. */
   readonly autoPass: readonly AutoPassSetting[];
   setAutoPass(id: string, until: string | null): void;
+  /** How often the player has wished to take something back: what a board sends by itself, one
+   * answer after another, ends there. */
+  readonly undos: number;
   /** Told which drawer is open, so that what is in it counts as seen. */
   opened(drawer: string | null): void;
   /** Log, chat, and what else the page has. */

@@ -17,6 +17,7 @@ const RESTING: Table = {
   whyNot: () => Promise.resolve(null),
   autoPass: [],
   setAutoPass: () => {},
+  undos: 0,
   opened: () => {},
   drawers: [],
   event: null,

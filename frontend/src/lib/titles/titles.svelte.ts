@@ -30,6 +30,12 @@ export function titleName(id: string): string {
   );
 }
 
+/** What one plays at a seat, where seats are not alike: the last role is that of all after it. */
+export function roleAt(id: string | undefined, seat: number): string {
+  const roles = titleOf(id)?.seat_roles ?? [];
+  return i18n.said((roles[seat] ?? roles.at(-1))?.names ?? {});
+}
+
 /** Its colour, on the paper of the page. */
 export function hueOf(id: string | undefined): string {
   const hue = titleOf(id)?.hue;

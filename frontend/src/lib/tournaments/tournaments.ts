@@ -35,9 +35,11 @@ export const useTournaments = (
   shelf: () => Shelf,
   title: () => string,
   format: () => Format | '' = () => '',
+  isWanted: () => boolean = () => true,
 ) =>
   createQuery(() => ({
     queryKey: ['tournaments', shelf(), title(), format()],
+    enabled: isWanted(),
     queryFn: ({ signal }) =>
       api.get('/api/v1/tournaments', {
         query: {
@@ -58,6 +60,15 @@ export const useTournament = (slug: () => string) =>
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   }));
+
+/** Those one has entered or helps to run. */
+export const useOwnTournaments = (isWanted: () => boolean = () => true) =>
+  useTournaments(
+    () => 'mine',
+    () => '',
+    () => '',
+    isWanted,
+  );
 
 type Part = 'standings' | 'rounds' | 'bracket' | 'entrants';
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.passing import MATCH, PassSetting, pass_for
 from engine.games.alone import TITLE
+from engine.games.alone.board.grid import sector
 from tests.engine.games.alone.world import World
 
 
@@ -14,6 +15,16 @@ def test_doors_are_left_alone_for_whoever_asked_for_it_to_the_end() -> None:
     assert w.kind == "bar_door"
     answer = pass_for(TITLE, w.s, w.decision, {"doors": PassSetting(MATCH)})
     assert answer is not None and answer.kind == "none"
+
+
+def test_doors_are_asked_about_while_a_creature_in_sight_is_near() -> None:
+    w = World("A22").turn()
+    w.choose("move:S")
+    settings = {"doors": PassSetting(MATCH)}
+    w.creature("worm", "A22")
+    assert pass_for(TITLE, w.s, w.decision, settings) is None
+    w.s.revealed[sector("A22")] = 0
+    assert pass_for(TITLE, w.s, w.decision, settings) is not None
 
 
 def test_no_reaction_is_passed_once_the_final_mission_is_open() -> None:

@@ -50,6 +50,18 @@ def test_a_step_of_a_creature_tells_evil_the_noise_before() -> None:
     assert w.told("noise") == [{"kind": "noise", "direction": "E"}]
 
 
+def test_each_card_that_cannot_be_played_says_what_it_waits_for() -> None:
+    w = World("A12").hand("FU02", "FU01").creature("worm", "A12").turn()
+    w.choose("attack:worm:unhurt")
+    assert w.kind == "reaction"
+    playable = {one.word() for one in w.decision.options if one.kind == "play"}
+    waits = prompt(w)["waits"]
+    assert waits.keys() == {"FU01", "FU02"} - playable
+    for card, key in waits.items():
+        reason = TITLE.forbids(w.s, w.decision, f"card:{card}@1")
+        assert reason is not None and reason.key == key
+
+
 def test_what_a_defence_or_sedative_softens_is_told() -> None:
     w = World("A22").item("sedative_1").effect("SC", 2)
     assert prompt(w) == {"meter": "self_control", "points": 2}

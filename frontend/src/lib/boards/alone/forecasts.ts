@@ -1,7 +1,7 @@
 /** What is known of an option before it is chosen, in words: the server says it with the question. */
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
-import type { Texts } from '#lib/live/titleWords.ts';
+import { phrase, type Texts } from '#lib/live/titleWords.ts';
 import type { View } from './view.ts';
 
 export type Forecast = {
@@ -42,6 +42,8 @@ type Prompt = {
   truth?: readonly string[];
   target?: string;
   creature?: string;
+  /** By card of the hand, which words tell why it cannot be played face up now. */
+  waits?: Readonly<Record<string, string>>;
 };
 
 export const promptOf = (decision: Decision | null): Prompt =>
@@ -122,4 +124,19 @@ export function gainNote(
       }),
     )
     .join(', ');
+}
+
+const BRIEF = ['locked', 'moment_passed', 'other_moment'] as const;
+
+/** Why a card of the hand cannot be played now: its moment in short, or what it lacks. */
+export function whyItWaits(
+  decision: Decision | null,
+  card: string,
+  texts: Texts,
+  t: Translate,
+): string {
+  const key = promptOf(decision).waits?.[card];
+  if (key === undefined) return '';
+  const brief = BRIEF.find((one) => one === key);
+  return brief ? t(`alone.why.${brief}`) : phrase(texts, `why.${key}`, { card: `card:${card}` });
 }

@@ -6,6 +6,7 @@ import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Happening, Option } from '#lib/live/match.svelte.ts';
 import type { BoardProps } from '../boards.ts';
 import { targetsWithAhead } from './ahead.ts';
+import { whyItWaits } from './forecasts.ts';
 import Goal from './Goal.svelte';
 import { evilHint } from './hints.ts';
 import News from './News.svelte';
@@ -147,5 +148,24 @@ describe('a room', () => {
   it('carries the sign of the mission to be worked on in it', () => {
     expect(wantedIn(view.missions, 'generator_room')).toBe('blue');
     expect(wantedIn(view.missions, 'armory')).toBeNull();
+  });
+});
+
+describe('a card that cannot be played', () => {
+  const waits = { FU01: 'other_moment', FU02: 'need_here' };
+  const window = asked('reaction', ['play:FU03', 'pass'], { waits });
+  const words = { 'why.need_here': '{card} needs a creature here.', 'card.FU02': 'Bite' };
+
+  it('says so in short where only its moment is missing', () => {
+    expect(whyItWaits(window, 'FU01', words, t)).toBe(t('alone.why.other_moment'));
+  });
+
+  it('says what it lacks', () => {
+    expect(whyItWaits(window, 'FU02', words, t)).toBe('Bite needs a creature here.');
+  });
+
+  it('says nothing where it can be played, or where nothing is asked', () => {
+    expect(whyItWaits(window, 'FU03', words, t)).toBe('');
+    expect(whyItWaits(null, 'FU01', words, t)).toBe('');
   });
 });

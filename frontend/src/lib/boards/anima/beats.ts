@@ -27,6 +27,31 @@ export function placesIn(event: Happening['event']): readonly string[] {
   return things;
 }
 
+/** Sorts of cards by the names events have for them. */
+const CARD_NAMES: readonly (readonly [name: string, sort: string])[] = [
+  ['gift', 'gift'],
+  ['encounter', 'encounter'],
+  ['enemy', 'encounter'],
+  ['creature', 'encounter'],
+  ['mission', 'mission'],
+  ['character', 'character'],
+  ['location', 'location'],
+];
+/** The cards an event names. */
+export const cardsIn = (event: Happening['event']): readonly string[] =>
+  CARD_NAMES.flatMap(([name, sort]) => {
+    const id = event[name];
+    return typeof id === 'string' && id !== '' ? [`${sort}:${id}`] : [];
+  });
+
+/** The moment others may interrupt now; whom it asks nobody is told. */
+export function openWindowIn(happenings: readonly Happening[]): string | null {
+  const last = happenings.findLast(({ event }) =>
+    /^window_(opened|closed)$/.test(String(event.kind)),
+  );
+  return last?.event.kind === 'window_opened' ? String(last.event.window) : null;
+}
+
 export function beatsOf(happenings: readonly Happening[]): readonly Beat[] {
   return happenings
     .filter(({ event }) => !SILENT.has(event.kind))

@@ -2,54 +2,25 @@
  * All 110 cards as they are drawn, in both languages: the page as serialised SVG and text equals the
  * stored one, and no two kinds of cards look alike. After a wanted change: `vitest -u`.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { render } from '@testing-library/svelte';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
-import Gallery from './Gallery.svelte';
+import { LANGUAGES, shownIn, staticsOf, textsOf, written } from '../gallery/shown.ts';
 import { ruleIn } from './rule.ts';
 import type { Static } from './view.ts';
 
 let statics: Static;
-const textsIn = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(resolve(`../engine/games/anima/texts/${language}.json`), 'utf8'));
 
 beforeAll(() => {
-  const written = execFileSync(
-    resolve('../.venv/bin/python'),
-    [
-      '-c',
-      'import json; from engine.games.anima.static import static; print(json.dumps(static()))',
-    ],
-    { cwd: '..' },
-  );
-  statics = JSON.parse(written.toString()) as Static;
+  statics = staticsOf('anima') as Static;
 }, 60_000);
 
-type Card = { thing: string; drawing: string; text: string };
-
-async function cardsIn(language: 'en' | 'es'): Promise<readonly Card[]> {
-  await i18n.use(language);
-  await i18n.need('anima');
-  const { container, unmount } = render(Gallery, { texts: textsIn(language), statics });
-  const cards = [...container.querySelectorAll('[data-card]')].map((card) => ({
-    thing: card.querySelector('[data-thing]')!.getAttribute('data-thing')!,
-    drawing: [...card.querySelectorAll('svg')]
-      .map((svg) => svg.outerHTML.replaceAll(/<!--.*?-->| class="[^"]*"/g, ''))
-      .join('\n'),
-    text: card.textContent.replaceAll(/\s+/g, ' ').trim(),
-  }));
-  unmount();
-  return cards;
-}
+afterAll(() => i18n.use('en'));
 
 const kindOf = (thing: string): string => thing.split('#')[0]!;
 
-describe.each(['en', 'es'] as const)('the cards in %s', (language) => {
+describe.each(LANGUAGES)('the cards in %s', (language) => {
   it('are all there, once each', async () => {
-    const cards = await cardsIn(language);
+    const cards = await shownIn('anima', language, statics);
     const things = cards.map(({ thing }) => thing);
     expect(new Set(things).size).toBe(110);
     const count = (sort: string): number =>
@@ -61,7 +32,7 @@ describe.each(['en', 'es'] as const)('the cards in %s', (language) => {
 
   it('look like nothing but themselves', async () => {
     const drawings = new Map<string, string>();
-    for (const { thing, drawing } of await cardsIn(language)) {
+    for (const { thing, drawing } of await shownIn('anima', language, statics)) {
       const other = drawings.get(drawing);
       if (other !== undefined) expect(kindOf(other)).toBe(kindOf(thing));
       drawings.set(drawing, thing);
@@ -70,8 +41,8 @@ describe.each(['en', 'es'] as const)('the cards in %s', (language) => {
   });
 
   it('say what they are called and what they do', async () => {
-    const texts = textsIn(language);
-    for (const { thing, text } of await cardsIn(language)) {
+    const texts = textsOf('anima', language);
+    for (const { thing, text } of await shownIn('anima', language, statics)) {
       const key = kindOf(thing).replace(':', '.');
       expect(text).toContain(texts[key]);
       expect(text).toContain(texts[`${key}.text`]);
@@ -79,15 +50,14 @@ describe.each(['en', 'es'] as const)('the cards in %s', (language) => {
   });
 
   it('have the rule of a Location after what is drawn of it', () => {
-    const texts = textsIn(language);
+    const texts = textsOf('anima', language);
     const rules = Object.keys(statics.locations).map((id) => ruleIn(texts[`location.${id}.text`]!));
     expect(rules.filter((rule) => rule !== '')).toHaveLength(7);
     expect(rules.join(' ')).not.toMatch(/(Rewards|Recompensas|Die|Dado|Level|Nivel) ?:?/);
   });
 
   it('equal the stored drawings and words', async () => {
-    const cards = await cardsIn(language);
-    const shown = cards.map(({ thing, drawing, text }) => `## ${thing}\n${text}\n${drawing}\n`);
-    await expect(shown.join('\n')).toMatchFileSnapshot(`__snapshots__/cards.${language}.txt`);
+    const cards = await shownIn('anima', language, statics);
+    await expect(written(cards)).toMatchFileSnapshot(`__snapshots__/cards.${language}.txt`);
   });
 });

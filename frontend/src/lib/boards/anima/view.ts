@@ -93,6 +93,13 @@ export type TradeShown = {
   offer: readonly string[] | null;
   answer: readonly string[] | null;
 };
+/** What somebody was shown alone: an encounter before a Location, a Mission, a hand. */
+export type Note = readonly [
+  kind: string,
+  turn: number,
+  about: string | number,
+  ...cards: string[],
+];
 export type Deck = 'character' | 'location' | 'encounter' | 'gift';
 export type Phase = '' | 'start' | 'movement' | 'interaction' | 'exploration';
 
@@ -120,12 +127,7 @@ export type View = {
   dealt: readonly string[];
   kept: string;
   looked: readonly string[];
-  notes: readonly (readonly [
-    kind: string,
-    turn: number,
-    about: string | number,
-    ...cards: string[],
-  ])[];
+  notes: readonly Note[];
   left: readonly number[];
   game_options: Readonly<Record<string, string | number>>;
   result: object | null;
@@ -220,6 +222,24 @@ export const EMPTY_TABLE: View = {
 /** `dormir` of `dormir#2`: copies of a card are printed alike. */
 export const printedOn = (card: string): string => card.split('#')[0]!;
 
+/** Organisations that are enemies of one. */
+export const enemiesOf = (data: Static, organisation: string): readonly string[] =>
+  data.enemies[printedOn(organisation)] ?? [];
+
+/** Whether a thing is a card. */
+export function isPrinted(data: Static, thing: string): boolean {
+  const [sort, id = ''] = thing.split(':');
+  const { characters, locations, encounters, missions, gifts } = data;
+  const printed: Readonly<Record<string, object>> = {
+    character: characters,
+    location: locations,
+    encounter: encounters,
+    mission: missions,
+    gift: gifts,
+  };
+  return printedOn(id) in (printed[sort ?? ''] ?? {});
+}
+
 /** Locations in play by level, within one as they came. */
 export function landOf(view: View): readonly LocationShown[] {
   return view.locations.toSorted((one, other) => one.level - other.level);
@@ -232,6 +252,13 @@ export const groupsAt = (view: View, place: string | null): readonly number[] =>
 
 export const ownerOf = (view: View, character: string): number =>
   view.seats.findIndex(({ group }) => group.some((one) => one.character === character));
+
+/** A character as it lies on the table, or as it is printed where it does not. */
+export function memberOf(view: View, character: string): Member {
+  const known = [...view.seats.flatMap(({ group }) => group), ...view.expelled];
+  const bare = { character, turned: false, incapacitated: false, object: null };
+  return known.find((one) => one.character === character) ?? bare;
+}
 
 /** What somebody was shown alone of the card that lies before a Location. */
 export const spiedAt = (view: View, place: string): string | null =>

@@ -17,6 +17,8 @@ type Given = {
   decision: Decision | null;
   number: number;
   isBusy: boolean;
+  /** How often something was taken back: a sending ends there. */
+  undos: number;
   choose: (option: string) => void;
 };
 /** Why the last sending ended before its end, or that all ships are under way. */
@@ -30,6 +32,7 @@ export class Convoy {
   readonly ships = $derived.by(() => shipsIn(this.plan));
   /** The moment that was answered last: each is answered once. */
   #answered = -1;
+  #undos = 0;
 
   readonly #given: () => Given;
 
@@ -54,13 +57,16 @@ export class Convoy {
     this.word = null;
   };
   send = (): void => {
+    const given = this.#given();
     this.#sending = sendingOf(this.plan);
+    this.#undos = given.undos;
     this.plan = {};
-    this.#goOn(this.#given());
+    this.#goOn(given);
   };
 
-  #goOn({ decision, number, isBusy, choose }: Given): void {
+  #goOn({ decision, number, isBusy, undos, choose }: Given): void {
     if (decision && !MOVING.has(decision.kind)) this.clear();
+    if (undos !== this.#undos) this.#sending = null;
     const sending = this.#sending;
     if (!sending || !decision || isBusy || number === this.#answered) return;
     const step = stepOf(decision, sending);

@@ -2,7 +2,7 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 import { inOrder, type Forces, type View } from './view.ts';
-import { capital, planetName, seatName, unitName } from './words.ts';
+import { capital, gateName, planetName, seatName, unitName } from './words.ts';
 
 export function forcesLabel(forces: Forces, texts: Texts, players: readonly string[]): string {
   return Object.entries(forces)
@@ -46,9 +46,7 @@ export function systemLabel(
   return [
     capital(name),
     ...system.anomalies.map((one) => texts[`name.terrain.${one}`] ?? one),
-    ...system.wormholes.map((one) =>
-      t('anochecer.gate', { gate: texts[`name.gate.${one}`] ?? one }),
-    ),
+    ...system.wormholes.map((one) => gateName(texts, one)),
     ...planets,
     ...(fleets ? [fleets] : []),
     ...(canPress ? [t('anochecer.can')] : []),

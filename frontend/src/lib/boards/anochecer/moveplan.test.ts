@@ -68,7 +68,13 @@ function shown(choose: (option: string) => void): void {
       isBusy: false,
       choose,
     } as unknown as Scene);
-    const convoy = new Convoy(() => ({ decision: MOVING, number: 7, isBusy: false, choose }));
+    const convoy = new Convoy(() => ({
+      decision: MOVING,
+      number: 7,
+      isBusy: false,
+      undos: 0,
+      choose,
+    }));
     return MovePlan(anchor, { rows: rowsOf(MOVING, TOUCHES), convoy, layout: LAYOUT });
   };
   render(table, { context: new Map() });

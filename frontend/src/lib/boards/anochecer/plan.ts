@@ -58,6 +58,12 @@ function loadIn(options: readonly Option[], cargo: Units): Option | null {
   return fitting.toSorted((one, other) => Number(other.args[2]) - Number(one.args[2]))[0] ?? null;
 }
 
+/** Ships that have to leave a gravity rift, as the server says it beside the question. */
+export function riskyIn(decision: Decision | null): ReadonlySet<string> {
+  const { risky } = (decision?.prompt ?? {}) as Readonly<Record<string, unknown>>;
+  return new Set(Array.isArray(risky) ? risky.map(String) : []);
+}
+
 /** What a plan answers to a question, if it is one of a movement. */
 export function stepOf({ kind, options }: Decision, sending: Sending): Step | null {
   const { ships, cargo, current } = sending;

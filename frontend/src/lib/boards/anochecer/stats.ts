@@ -21,6 +21,14 @@ export function costIn(stats: Stats, number: number): number | null {
   return one === undefined ? null : one * number;
 }
 
+/** How many units the ships of a fleet can carry together. */
+export const capacityIn = (layout: Layout | null | undefined, seat: number, units: Units): number =>
+  Object.entries(units).reduce(
+    (sum, [group, number]) =>
+      sum + number * (statsIn(layout, seat, kindOf(group)).get('number:capacity') ?? 0),
+    0,
+  );
+
 /** Hits to be expected of some units in one round of combat, cards aside. */
 export function expectedHits(
   layout: Layout | null | undefined,

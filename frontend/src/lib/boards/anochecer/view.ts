@@ -206,6 +206,12 @@ export const fleetSize = (units: Units): number =>
     .filter(([group]) => kindOf(group) !== 'fighter' && isShip(group))
     .reduce((sum, [, number]) => sum + number, 0);
 
+/** Units in a system's space that ships have to carry. */
+export const carriedIn = (units: Units): number =>
+  Object.entries(units)
+    .filter(([group]) => ['fighter', 'infantry', 'mech'].includes(kindOf(group)))
+    .reduce((sum, [, number]) => sum + number, 0);
+
 export const isShip = (group: string): boolean =>
   (SHIPS as readonly string[]).includes(kindOf(group));
 

@@ -1,16 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventText } from '#lib/live/titleWords.ts';
-import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import { Components, type Static, type System, type View } from './view.ts';
-import { textsOf } from './words.ts';
+import { systemNames, textsOf } from './words.ts';
 
 const TEXTS = {
-  'system.101': 'Inner 1',
-  'system.102': 'Inner 2',
-  'system.103': 'Inner 3',
+  'system.101': 'place 1 of the inner ring',
+  'system.102': 'place 2 of the inner ring',
+  'system.103': 'place 3 of the inner ring',
   'planet.lodor': 'Lodor',
   'planet.abyz': 'Abyz',
-  'name.ring.1': 'inner ring',
+  'name.the_ring.1': 'the inner ring',
+  'name.system.beside': '{name} by {place}',
+  'name.system.between': '{name} between {one} and {other}',
   'name.terrain.space': 'open space',
   'name.terrain.nebula': 'nebula',
   'name.tile.26': 'Lodor',
@@ -25,13 +26,8 @@ function texts(systems: Record<string, System>): Record<string, string> {
   for (const list of ['tiles', 'planets', 'references', 'cards', 'objectives'] as const) {
     (data as unknown as Record<string, unknown>)[list] = [];
   }
-  return textsOf(TEXTS, { systems } as unknown as View, new Components(data), t);
+  return textsOf(TEXTS, systemNames({ systems } as unknown as View, TEXTS), new Components(data));
 }
-
-beforeAll(async () => {
-  await i18n.use('en');
-  await i18n.need('anochecer');
-});
 
 test('systems are named by their planets, open space by what lies around it', () => {
   const found = texts({

@@ -48,3 +48,9 @@ export function territoryLabel(
   if (manner) parts.push(MANNERS[manner]());
   return parts.join(', ');
 }
+
+/** The word itself, then where it lies: `Rheged / del Norte`. */
+export function linesOf(name: string): readonly string[] {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length > 0 ? [first, rest.join(' ')] : [first];
+}

@@ -47,12 +47,17 @@ export function piecesOf(view: View): readonly Piece[] {
   });
 }
 
-/** In rows that are centred on a point, as many as are needed. */
-export function laidOut(pieces: readonly Piece[], x: number, y: number): readonly Placed[] {
+/** In rows that are centred on a point, as many as are needed; pieces are `size` times larger. */
+export function laidOut(
+  pieces: readonly Piece[],
+  x: number,
+  y: number,
+  size = 1,
+): readonly Placed[] {
   const rows: Piece[][] = [];
   let width = Infinity;
   for (const piece of pieces) {
-    const wide = WIDTHS[piece.kind];
+    const wide = WIDTHS[piece.kind] * size;
     if (width + GAP + wide > WIDEST_ROW) {
       rows.push([piece]);
       width = wide;
@@ -62,11 +67,11 @@ export function laidOut(pieces: readonly Piece[], x: number, y: number): readonl
     }
   }
   return rows.flatMap((row, index) => {
-    const total = row.reduce((sum, piece) => sum + WIDTHS[piece.kind] + GAP, -GAP);
+    const total = row.reduce((sum, piece) => sum + WIDTHS[piece.kind] * size + GAP, -GAP);
     let left = x - total / 2;
     return row.map((piece) => {
-      const wide = WIDTHS[piece.kind];
-      const placed = { ...piece, x: left + wide / 2, y: y + index * ROW_HEIGHT };
+      const wide = WIDTHS[piece.kind] * size;
+      const placed = { ...piece, x: left + wide / 2, y: y + index * ROW_HEIGHT * size };
       left += wide + GAP;
       return placed;
     });
@@ -77,11 +82,12 @@ export function laidOut(pieces: readonly Piece[], x: number, y: number): readonl
 export function placedPieces(
   view: View,
   centres: ReadonlyMap<string, { x: number; y: number }>,
+  size = 1,
 ): readonly Placed[] {
   const groups = Map.groupBy(piecesOf(view), (piece) => piece.at);
   return [...groups].flatMap(([at, pieces]) => {
     const centre = centres.get(at);
-    return centre ? laidOut(pieces, centre.x, centre.y) : [];
+    return centre ? laidOut(pieces, centre.x, centre.y, size) : [];
   });
 }
 

@@ -68,7 +68,7 @@ export default {
   'lesson.leave': 'All lessons',
   'lesson.firstMatch': 'Play your first match',
   'lesson.unknown': 'There is no such lesson.',
-  'lesson.you': 'You',
+  'lesson.learner': 'Learner',
   'lesson.rival': 'Rival',
   'lesson.rivalNumbered': 'Rival {number}',
   'game.lessons': 'Learn by playing',

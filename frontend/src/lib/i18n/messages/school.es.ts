@@ -72,7 +72,7 @@ export default {
   'lesson.leave': 'Todas las lecciones',
   'lesson.firstMatch': 'Juega tu primera partida',
   'lesson.unknown': 'No existe esa lección.',
-  'lesson.you': 'Tú',
+  'lesson.learner': 'Aprendiz',
   'lesson.rival': 'Rival',
   'lesson.rivalNumbered': 'Rival {number}',
   'game.lessons': 'Aprende jugando',

@@ -137,7 +137,7 @@ export default {
   'tempo.correspondence': 'by correspondence',
   'queue.title': 'Quick pairing',
   'queue.lead': 'One click, and somebody of your strength is looked for. The match is rated.',
-  'queue.live': 'Play now',
+  'queue.live': 'Find a rival',
   'queue.correspondence': 'By correspondence',
   'queue.bots': 'A bot may fill in',
   'queue.botsHint': 'If nobody has come after a minute, a bot of the house takes the seat.',

@@ -142,7 +142,7 @@ export default {
   'tempo.correspondence': 'por correspondencia',
   'queue.title': 'Emparejamiento rápido',
   'queue.lead': 'Un clic y buscamos a alguien de tu nivel. La partida puntúa.',
-  'queue.live': 'Jugar ahora',
+  'queue.live': 'Buscar rival',
   'queue.correspondence': 'Por correspondencia',
   'queue.bots': 'Puede entrar un bot',
   'queue.botsHint': 'Si en un minuto no llega nadie, un bot de la casa ocupa el asiento.',

@@ -579,7 +579,7 @@ def test_a_reason_is_said_in_both_languages_without_ids() -> None:
     reason = why(s, "unit:301/carrier@0")
     assert reason is not None
     assert Narrator(TITLE, "en", NAMES).reason(reason) == (
-        "From Outer 1 it is too far to Inner 1: the carrier moves 1. Activate a nearer system, or "
-        "raise its move. (clause TF-92)"
+        "From place 1 of the outer ring it is too far to place 1 of the inner ring: the carrier "
+        "moves 1. Activate a nearer system, or raise its move. (clause TF-92)"
     )
-    assert "Exterior 1" in Narrator(TITLE, "es", NAMES).reason(reason)
+    assert "lugar 1 del anillo exterior" in Narrator(TITLE, "es", NAMES).reason(reason)

@@ -140,12 +140,13 @@ def test_the_last_turn_is_told_as_one_paragraph() -> None:
     do(s, "ship:301:carrier", "load:jord:infantry:2", "load_unit/done", "move_ship/done")
     do(s, "commit:infantry:mellon:2", "commit_unit/done")
     turn = last_turn(TITLE, seen(events, 1), seat=0)
-    assert Narrator(TITLE, "en", NAMES).story(turn) == (
-        "It is the turn of Ada. Ada activates Middle 1. Ada moves 1 carrier from Outer 1 to Middle "
-        "1 with 2 infantry aboard. Ada lands 2 infantry on Mellon. Ada gains control of Mellon."
+    assert Narrator(TITLE, "en", NAMES, state=s).story(turn) == (
+        "It is the turn of Ada. Ada activates Mellon · Zohbat. Ada moves 1 carrier from Jord to "
+        "Mellon · Zohbat with 2 infantry aboard. Ada lands 2 infantry on Mellon. Ada gains control "
+        "of Mellon."
     )
-    assert Narrator(TITLE, "es", NAMES).story(turn) == (
-        "Es el turno de Ada. Ada activa Medio 1. Ada mueve 1 Transporte de Exterior 1 a Medio 1 "
-        "con 2 infanterías a bordo. Ada desembarca 2 infanterías en Mellon. Ada obtiene el control "
-        "de Mellon."
+    assert Narrator(TITLE, "es", NAMES, state=s).story(turn) == (
+        "Es el turno de Ada. Ada activa Mellon · Zohbat. Ada mueve 1 Transporte de Jord a "
+        "Mellon · Zohbat con 2 infanterías a bordo. Ada desembarca 2 infanterías en Mellon. Ada "
+        "obtiene el control de Mellon."
     )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.languages import COMPLETE
 from engine.core.sight import waiting
-from engine.core.wording import LANGUAGES, say_decision
+from engine.core.wording import say_decision
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.board.galaxy import SLOT
 from engine.games.anochecer.rules.combat.hits import begin_volley
@@ -76,7 +77,7 @@ def test_mandatory_effects_come_before_anybody_is_asked() -> None:
     assert asked(s) == (0, "react")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("moment", sorted({hook for _, hook in table.TABLE} - {"action"}))
 def test_whoever_is_asked_is_told_the_moment_in_words(moment: str, language: str) -> None:
     said = say_decision(TITLE, language, "react", {"hook": moment})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { detailAt, scaleOf } from './detail.ts';
+
+const LAPTOP = scaleOf({ width: 900, height: 630 }, { width: 1110, height: 1500 });
+const PHONE = scaleOf({ width: 390, height: 300 }, { width: 1110, height: 1500 });
+
+it('writes every name at the size of a laptop, as it was drawn', () => {
+  expect(detailAt(LAPTOP)).toEqual({ areAllNamed: true, name: 25, piece: 1, sign: 1 });
+});
+
+it('writes fewer names on a phone, and everything larger', () => {
+  const detail = detailAt(PHONE);
+  expect(detail.areAllNamed).toBe(false);
+  expect(detail.name * PHONE).toBeGreaterThanOrEqual(10);
+  expect(detail.piece).toBe(1.5);
+  expect(detail.sign).toBeGreaterThan(2);
+});
+
+it('writes every name again where a phone looks closely', () => {
+  expect(detailAt(PHONE * 2).areAllNamed).toBe(true);
+});
+
+it('is as drawn while nothing is known of the screen', () => {
+  expect(detailAt(0)).toEqual(detailAt(0.42));
+});
