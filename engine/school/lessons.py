@@ -1,8 +1,8 @@
-"""Lessons of a title: guided positions with words, gates and scripted rivals, as data.
+"""Lessons of a title: guided positions with words, gates and scripted rivals.
 
-A lesson is a file, `lessons/2_attack.json`; they follow one another by their numbers. Here stands
-what a lesson says; `engine.school.lesson_play` plays it, `engine.school.lesson_check` holds it to
-the present rules.
+They are data in `lessons/`. A lesson is a file, `2_attack.json`; they follow one another by their
+numbers. `engine.school.lesson_play` plays a lesson, `engine.school.lesson_check` holds it to the
+present rules.
 """
 
 from __future__ import annotations

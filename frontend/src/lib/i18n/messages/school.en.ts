@@ -16,6 +16,7 @@ export default {
   'rules.now': 'About what is asked now',
   'rules.nothingNow': 'Nothing is asked of you now. Search, or open the whole book.',
   'rules.noClause': 'No single rule is behind this question. Search, or open the whole book.',
+  'rules.tryIt': 'Try it in a lesson: {name}',
   'rules.back': 'Back to what is asked',
   'game.win': 'How to win',
   'game.winSeats': 'With {seats} seats',
