@@ -15,7 +15,7 @@ from django.utils import timezone
 from engine.core.errors import EngineError, NotWritten
 from engine.core.events import seen
 from engine.core.registry import title as find_title
-from engine.core.sight import sight
+from engine.core.sight import sight, waiting
 from engine.core.title import Title
 from engine.school.lesson_play import NotTheAnswer, Playing, played, pointed
 from engine.school.lessons import Lesson, lesson_named
@@ -92,7 +92,7 @@ def shown(playing: Playing, language: str) -> dict[str, Any]:
         "point": list(pointed(playing)),
         "waits": "over" if step is None else "choice" if is_asked else "read",
         "view": seen_now["view"],
-        "waiting": [seat for seat, _ in seen_now["waiting"] if seat is not None],
+        "waiting": [seat for seat, _ in waiting(state, lesson.seat) if seat is not None],
         "decision": seen_now["decision"] if is_asked else None,
         "left": seen_now["left"],
         "result": seen_now["result"],

@@ -34,6 +34,7 @@ class LessonSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
     idea = serializers.CharField(help_text="What one knows after it, in a sentence.")
     role = serializers.CharField(help_text="Whom one plays; empty where seats are alike.")
+    clauses = serializers.ListField(child=serializers.CharField(), help_text="It is about these.")
     minutes = serializers.IntegerField()
     steps = serializers.IntegerField()
     done = serializers.IntegerField(help_text="Steps that you have done.")
@@ -139,6 +140,7 @@ class LessonsView(PlayView):
                         "name": lesson.name.in_language(language),
                         "idea": lesson.idea.in_language(language),
                         "role": _role(found, lesson, language),
+                        "clauses": list(lesson.clauses),
                         "minutes": lesson.minutes,
                         "steps": len(lesson.steps),
                         "done": len(kept.answers) if (kept := progress.get(lesson.id)) else 0,

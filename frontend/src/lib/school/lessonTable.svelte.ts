@@ -7,6 +7,8 @@ import type { Moment } from './lessons.ts';
 
 type Source = {
   moment: () => Moment | null;
+  /** What the learner is called. */
+  name: () => string | undefined;
   parts: Pick<Parts, 'drawers' | 'notices' | 'after'>;
 };
 
@@ -31,7 +33,7 @@ export class LessonTable implements Table {
     const { seats, seat } = this.#moment ?? { seats: 0, seat: 0 };
     const rivals = Array.from({ length: seats }, (_, at) => at).filter((at) => at !== seat);
     return Array.from({ length: seats }, (_, at) => {
-      if (at === seat) return t('lesson.you');
+      if (at === seat) return this.source.name() ?? t('lesson.learner');
       return rivals.length > 1
         ? t('lesson.rivalNumbered', { number: rivals.indexOf(at) + 1 })
         : t('lesson.rival');
