@@ -19,6 +19,7 @@ from engine.cli import (
     fuzz,
     golden,
     keep,
+    lesson,
     levels,
     new,
     play,
@@ -48,6 +49,7 @@ COMMANDS = (
     golden,
     playthrough,
     book,
+    lesson,
     keep,
     copies,
 )

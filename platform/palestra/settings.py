@@ -408,6 +408,8 @@ THROTTLES: dict[str, tuple[int, int]] = {
     "guests": (30, 60),
     # Matches with bots that begin at once.
     "at_once": (12, 60),
+    # Answers in lessons: each is played anew from the first.
+    "lesson": (90, 60),
 }
 # The same scopes by address: larger, because a club or a school shares one.
 ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
@@ -419,6 +421,7 @@ ADDRESS_THROTTLES: dict[str, tuple[int, int]] = {
     # How many guests one address may make: a school class, not a crowd of robots.
     "guests": (30, 3600),
     "at_once": (120, 60),
+    "lesson": (900, 60),
 }
 TRUSTED_PROXIES = ENVIRONMENT.trusted_proxies
 THROTTLES_ENABLED = ENVIRONMENT.throttles

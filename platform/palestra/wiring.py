@@ -78,6 +78,7 @@ DEMO_SEEDERS: list[str] = [
 DATA_EXPORTERS: list[tuple[str, str]] = [
     ("notifications", "notifications.exporting.notifications_of"),
     ("matches", "play.exporting.matches_of"),
+    ("lessons", "play.exporting.lessons_of"),
     ("favourites", "play.exporting.favourites_of"),
     ("chat", "play.exporting.chat_of"),
     ("conduct", "play.exporting.conduct_of"),

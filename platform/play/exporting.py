@@ -13,6 +13,7 @@ from play.models import (
     Conduct,
     ConductEntry,
     Favourite,
+    LessonProgress,
     MatchNotice,
     Seat,
     Vacation,
@@ -53,6 +54,11 @@ def matches_of(player: Player) -> Iterator[Row]:
 def favourites_of(player: Player) -> list[Mapping[str, Any]]:
     kept = Favourite.objects.filter(player=player).order_by("id")
     return list(kept.values("created_at", slug=F("match__slug")))
+
+
+def lessons_of(player: Player) -> list[Mapping[str, Any]]:
+    taken = LessonProgress.objects.filter(player=player).order_by("id")
+    return list(taken.values("title", "lesson", "answers", "finished_at", "updated_at"))
 
 
 def chat_of(player: Player) -> Iterator[Mapping[str, Any]]:

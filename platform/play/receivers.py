@@ -16,6 +16,7 @@ from play.models import (
     Conduct,
     ConductEntry,
     Favourite,
+    LessonProgress,
     Match,
     MatchNotice,
     Seat,
@@ -119,3 +120,8 @@ def forget_unsent(sender: type[Player], player: Player, **rest: Any) -> None:
 @receiver(anonymised, dispatch_uid="play.forget_favourites")
 def forget_favourites(sender: type[Player], player: Player, **rest: Any) -> None:
     Favourite.objects.filter(player=player).delete()
+
+
+@receiver(anonymised, dispatch_uid="play.forget_lessons")
+def forget_lessons(sender: type[Player], player: Player, **rest: Any) -> None:
+    LessonProgress.objects.filter(player=player).delete()

@@ -105,6 +105,17 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/titles/{{title}}/book"): everyone(
         path=lambda w: {"title": "tic_tac_toe"}, query="?language=es", queries=1
     ),
+    ("GET", f"{V1}/titles/{{title}}/lessons"): everyone(
+        path=lambda w: {"title": "dominus_obscura"}, queries=2
+    ),
+    ("POST", f"{V1}/titles/{{title}}/lessons/{{lesson}}"): everyone(
+        path=lambda w: {"title": "dominus_obscura", "lesson": "attack"},
+        body=lambda w: {"answers": []},
+    ),
+    ("POST", f"{V1}/titles/{{title}}/lessons/{{lesson}}/why-not"): everyone(
+        path=lambda w: {"title": "dominus_obscura", "lesson": "attack"},
+        body=lambda w: {"answers": [], "wish": "square:d4"},
+    ),
     ("GET", f"{V1}/house-bots"): everyone(queries=2),
     ("GET", M): everyone(queries=4),
     # Guests open no tables; against bots they play at once.

@@ -246,7 +246,11 @@ class AtOnceView(PlayView):
         this kind that is under way is taken up again."""
         asked = self.given(AtOnceSerializer)
         match = services.play_at_once(
-            player_of(request), asked["title"], asked.get("contribution", "")
+            player_of(request),
+            asked["title"],
+            asked.get("contribution", ""),
+            is_guided=asked["is_guided"],
+            seat=asked["seat"],
         )
         return self.shown(match)
 

@@ -392,6 +392,12 @@ class ContributionSerializer(serializers.Serializer[Any]):
 
 class AtOnceSerializer(ContributionSerializer):
     title = serializers.SlugField(max_length=32)
+    is_guided = serializers.BooleanField(
+        default=False, help_text="A first match: against bots of the lowest level."
+    )
+    seat = serializers.IntegerField(
+        default=0, min_value=0, max_value=7, help_text="Yours; of a match that begins."
+    )
 
 
 class RematchSerializer(ContributionSerializer):

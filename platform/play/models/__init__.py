@@ -5,6 +5,7 @@ from play.models.chat import ChatMessage, ChatReport
 from play.models.conduct import Conduct, ConductEntry, Vacation
 from play.models.favourite import Favourite
 from play.models.house_bot import HouseBot
+from play.models.lesson import LessonProgress, LessonStep
 from play.models.match import CallOffReason, Match, MatchStatus, Visibility
 from play.models.match_line import MatchLine, PackedLog, Snapshot
 from play.models.match_notice import MatchNotice, Occasion
@@ -22,6 +23,8 @@ __all__ = [
     "ConductEntry",
     "Favourite",
     "HouseBot",
+    "LessonProgress",
+    "LessonStep",
     "Match",
     "MatchLine",
     "MatchNotice",

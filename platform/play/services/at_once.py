@@ -17,15 +17,24 @@ from players.models import Player
 
 FIRST_LEVEL: Final = 2
 """Of somebody who has never played the title here: it makes mistakes, but not every time."""
+GUIDED_LEVEL: Final = 1
+"""Of a first match with explanations."""
 MATCHES_LOOKED_AT: Final = 10
 
 
-def play_at_once(player: Player, title: str, contribution: str = "") -> Match:
+def play_at_once(
+    player: Player,
+    title: str,
+    contribution: str = "",
+    *,
+    is_guided: bool = False,
+    seat: int = 0,
+) -> Match:
     """The player's running match of this title with bots, or a new one at the smallest table."""
     running = _with_bots(player, title).filter(status=MatchStatus.RUNNING).order_by("-id").first()
     if running is not None:
         return running
-    level = suitable_level(_results(player, title))
+    level = GUIDED_LEVEL if is_guided else suitable_level(_results(player, title))
     house_bot = (
         HouseBot.objects.select_related("player")
         .filter(level__lte=level)
@@ -35,11 +44,14 @@ def play_at_once(player: Player, title: str, contribution: str = "") -> Match:
     if house_bot is None:
         raise BadRequest(_("This site has no bots of the house."))
     seats = min(count for count in find_title(title).seats_with({}) if count > 1)
+    bots = [SeatRequest(house_bot=house_bot)] * (seats - 1)
+    own = min(seat, len(bots))
     return create_match(
         title=title,
         seats=[
+            *bots[:own],
             SeatRequest(player=player, contribution=contribution),
-            *[SeatRequest(house_bot=house_bot)] * (seats - 1),
+            *bots[own:],
         ],
         clock=ClockRules.untimed(),
         creator=player,

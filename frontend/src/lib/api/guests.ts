@@ -24,6 +24,18 @@ export async function playAtOnce(queries: QueryClient, title: string): Promise<M
   return api.post('/api/v1/matches/at-once', { body: { title, contribution: contribution() } });
 }
 
+/** A first match: bots of the lowest level, at the seat the lessons were about. */
+export async function firstMatch(
+  queries: QueryClient,
+  title: string,
+  seat: number,
+): Promise<Match> {
+  await playerOrGuest(queries);
+  return api.post('/api/v1/matches/at-once', {
+    body: { title, contribution: contribution(), is_guided: true, seat },
+  });
+}
+
 /** The guest becomes an account and keeps everything. */
 export async function takeAccount(
   queries: QueryClient,

@@ -1679,6 +1679,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/{title}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The lessons of a title in their order, and what accompanies a first match. */
+        get: operations["lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/titles/{title}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A lesson after these answers. What does not pass the gate is put back, with a word. */
+        post: operations["lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/titles/{title}/lessons/{lesson}/why-not": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Why something cannot be chosen at this moment of a lesson. */
+        post: operations["lesson_why_not"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles/{title}/static": {
         parameters: {
             query?: never;
@@ -2799,8 +2850,23 @@ export interface components {
         AnswerRequest: {
             accept: boolean;
         };
+        AnswersRequest: {
+            /** @description The key of an option for every step done, empty where one only reads; null goes on where you were. */
+            answers: string[] | null;
+            language?: string;
+        };
         AtOnceRequest: {
             contribution?: string;
+            /**
+             * @description A first match: against bots of the lowest level.
+             * @default false
+             */
+            is_guided?: boolean;
+            /**
+             * @description Yours; of a match that begins.
+             * @default 0
+             */
+            seat?: number;
             title: string;
         };
         AuditLine: {
@@ -3441,6 +3507,14 @@ export interface components {
             seats: number[];
             text: string;
         };
+        Guide: {
+            /** @description Markdown; may be empty. */
+            opening: string;
+            /** @description Markdown by kind of decision. */
+            questions: {
+                [key: string]: string;
+            };
+        };
         HeadToHead: {
             /** @description The last 50. */
             matches: components["schemas"]["Meeting"][];
@@ -3618,6 +3692,33 @@ export interface components {
         };
         /** @enum {string} */
         LeaveEnum: "half_point_bye" | "full_point_bye" | "absent";
+        Lesson: {
+            /** @description It is about these. */
+            clauses: string[];
+            /** @description Steps that you have done. */
+            done: number;
+            id: string;
+            /** @description What one knows after it, in a sentence. */
+            idea: string;
+            /** @description Whether you have been at its end. */
+            is_finished: boolean;
+            minutes: number;
+            name: string;
+            /** @description Whom one plays; empty where seats are alike. */
+            role: string;
+            steps: number;
+        };
+        LessonReason: {
+            clause: string;
+            key: string;
+            /** @description Empty when it can be chosen now. */
+            sentence: string;
+        };
+        Lessons: {
+            /** @description What accompanies a first match. */
+            guide: components["schemas"]["Guide"];
+            lessons: components["schemas"]["Lesson"][];
+        };
         /** @description A measured Elo number with its 95 % interval; level 1 of every title stands at 1000. */
         LevelStanding: {
             elo: number;
@@ -3778,6 +3879,57 @@ export interface components {
         ModerationKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban" | "role";
         /** @enum {string} */
         ModeratorsKindEnum: "warn" | "mute" | "unmute" | "ban" | "unban";
+        Moment: {
+            answers: string[];
+            /** @description To read on. */
+            clauses: string[];
+            /** @description Why the last answer was put back, in Markdown. */
+            correction: string | null;
+            /** @description As the live protocol's schema describes it; null if none. */
+            decision: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What you were shown: before the first step, and by each one. */
+            events: {
+                [key: string]: unknown;
+            }[][];
+            id: string;
+            idea: string;
+            /** @description As the live protocol's schema describes it; null where the title has none. */
+            layout: {
+                [key: string]: unknown;
+            } | null;
+            left: number[];
+            name: string;
+            /** @description Things and keys of options to point at. */
+            point: string[];
+            result: {
+                [key: string]: unknown;
+            } | null;
+            rules_version: number;
+            /** @description Markdown; empty at the end. */
+            say: string;
+            /** @description Yours. */
+            seat: number;
+            seats: number;
+            /** @description As the live protocol's schema describes it; null where the title has none. */
+            sheet: {
+                [key: string]: unknown;
+            } | null;
+            /** @description From 0; as many as there are steps at the end. */
+            step: number;
+            steps: number;
+            title: string;
+            /** @description By the key of an open option: the things by which a person chooses it. */
+            touches: {
+                [key: string]: string[];
+            };
+            view: {
+                [key: string]: unknown;
+            };
+            waiting: number[];
+            waits: components["schemas"]["WaitsEnum"];
+        };
         /** @enum {string} */
         NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "start-round" | "re-pair" | "pair-by-hand";
         Naming: {
@@ -5367,6 +5519,8 @@ export interface components {
         };
         /** @enum {string} */
         VisibilityEnum: "public" | "private";
+        /** @enum {string} */
+        WaitsEnum: "choice" | "read" | "over";
         Webhook: {
             /** Format: date-time */
             created_at: string;
@@ -5416,6 +5570,12 @@ export interface components {
         };
         /** @enum {string} */
         WinChancesStatusEnum: "pending" | "ready" | "failed";
+        WishRequest: {
+            /** @description The key of an option for every step done, empty where one only reads; null goes on where you were. */
+            answers: string[] | null;
+            language?: string;
+            wish: string;
+        };
         /** @description A text in every language of the site: of those that were added, where it is translated. */
         Words: {
             en: string;
@@ -8970,6 +9130,106 @@ export interface operations {
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
+        };
+    };
+    lessons: {
+        parameters: {
+            query?: {
+                /** @description By default the request's own. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lessons"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson: string;
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moment"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    lesson_why_not: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson: string;
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WishRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonReason"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     title_static: {

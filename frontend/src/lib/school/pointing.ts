@@ -1,0 +1,50 @@
+/** Where on the page the things are that a lesson points at. */
+
+/** `move:3:*` stands for every option that begins so. */
+export function isMeant(pointed: string, key: string): boolean {
+  const parts = pointed.split('*');
+  if (parts.length === 1) return pointed === key;
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  if (!key.startsWith(first) || !key.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = key.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at <= key.length - last.length;
+}
+
+const isShown = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+};
+
+/** Elements of the table that are one of these things, or send one of these options. */
+export function pointedAt(root: ParentNode, pointed: readonly string[]): Element[] {
+  const found = [...root.querySelectorAll('[data-thing], [data-option]')].filter((element) => {
+    const keys = [element.getAttribute('data-thing'), element.getAttribute('data-option')];
+    return keys.some((key) => key !== null && pointed.some((one) => isMeant(one, key)));
+  });
+  return found.filter(
+    (element) =>
+      isShown(element) && !found.some((other) => other !== element && other.contains(element)),
+  );
+}
+
+const FOCUSABLE = 'button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])';
+
+/** What sends an answer comes first; what is taken up already is not to be pressed again. */
+const order = (element: Element): number =>
+  element.hasAttribute('data-option') ? 0 : element.matches('[aria-pressed=true]') ? 2 : 1;
+
+/** What can have the focus in the first of these elements, or around it. */
+export function focusIn(elements: readonly Element[]): HTMLElement | SVGElement | null {
+  for (const element of elements.toSorted((one, other) => order(one) - order(other))) {
+    const inner = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+    const target = inner ?? element.closest(FOCUSABLE);
+    if (target) return target as HTMLElement;
+  }
+  return null;
+}
