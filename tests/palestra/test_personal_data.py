@@ -13,7 +13,7 @@ from django.db.models import ForeignKey, Model
 from django.utils import timezone
 
 from notifications.models import Notification, NotificationSettings, PushSubscription, WaitingMail
-from play.models import Favourite, MatchNotice
+from play.models import Favourite, LessonProgress, MatchNotice
 from players.exporting import sections
 from players.models import ApiToken, Block, Follow, Player, Report, SignInAddress
 from players.services.accounts import anonymise
@@ -63,6 +63,7 @@ ANSWERS = {
     "play.ConductEntry.player": Answer("conduct", MATCH),
     "play.Vacation.player": Answer("conduct", MATCH),
     "play.Favourite.player": Answer("favourites", GONE),
+    "play.LessonProgress.player": Answer("lessons", GONE),
     "play.HouseBot.player": Answer("not exported: no person", "no person"),
     "play.MatchNotice.player": Answer("reaching", "what was sent stays counted, not what waits"),
     "play.Seat.player": Answer("matches", MATCH),
@@ -118,6 +119,7 @@ def fill(player: Player, other: Player) -> None:
     PushSubscription.objects.create(player=player, endpoint="https://push.example/1")
     WaitingMail.objects.create(player=player, notification=told, to="zoe@example.org")
     Favourite.objects.create(player=player, match=match)
+    LessonProgress.objects.create(player=player, title="alone", lesson="first")
     MatchNotice.objects.create(player=player, match=match, kind="your_turn", ply=0)
     SignInAddress.objects.create(player=player, digest="a" * 64)
     ApiToken.objects.create(player=player, name="script", digest="b" * 64, hint="pal_", scopes=[])

@@ -31,6 +31,14 @@ describe('a title’s words', () => {
     ).toBe('3 Fulgor Roto, 1 other');
   });
 
+  it('count things before they name them', () => {
+    const goods = { 'card.iron': 'Iron', 'card.wheat': 'Wheat', 'event.got': '{seat} gets {cards}' };
+    expect(eventText(goods, { kind: 'got', seat: 0, cards: { iron: 2, wheat: 1 } }, ['Ana'])).toBe(
+      'Ana gets 2 Iron, 1 Wheat',
+    );
+    expect(named(goods, { iron: 'wheat' })).toBe('Iron Wheat');
+  });
+
   it('tell things of one id apart by the sort the sentence asks for', () => {
     const two = {
       ...texts,

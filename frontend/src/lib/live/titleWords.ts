@@ -55,9 +55,10 @@ export function named(texts: Texts, value: unknown, players: readonly string[] =
   if (value === null || value === undefined) return '–';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(
-        ([key, one]) => `${named(texts, key).replaceAll('_', ' ')} ${named(texts, one, players)}`,
-      )
+      .map(([key, one]) => {
+        const [what, held] = [named(texts, key).replaceAll('_', ' '), named(texts, one, players)];
+        return typeof one === 'number' ? `${held} ${what}` : `${what} ${held}`;
+      })
       .join(', ');
   }
   return String(value);

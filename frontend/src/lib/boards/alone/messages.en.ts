@@ -119,6 +119,7 @@ export default {
   'alone.note.dice': '{count} dice',
   'alone.note.against': { one: 'risk: {count} die', other: 'risk: {count} dice' },
   'alone.note.burns': '−1',
+  'alone.note.heard': 'hears: {ways}',
   'alone.note.inVain': 'would not count',
   'alone.note.meter': '{from} → {to}',
   'alone.note.gains': '{name} {from} → {to}',

@@ -123,6 +123,7 @@ export default {
   'alone.note.dice': '{count} dados',
   'alone.note.against': { one: 'riesgo: {count} dado', other: 'riesgo: {count} dados' },
   'alone.note.burns': '−1',
+  'alone.note.heard': 'oye: {ways}',
   'alone.note.inVain': 'no contaría',
   'alone.note.meter': '{from} → {to}',
   'alone.note.gains': '{name} {from} → {to}',

@@ -72,6 +72,7 @@ export default {
   'home.titles': 'Games on the shelf',
   'home.titlesLead':
     'One click and you play a bot, with no account and no clock. People wait in the lobby.',
+  'home.titlesLeadMember': 'One click and you play a bot, with no clock. People wait in the lobby.',
   'home.seatsRange': '{fewest} to {most} seats',
   'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} seat', other: '{count} seats' },

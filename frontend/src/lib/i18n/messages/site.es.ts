@@ -77,6 +77,8 @@ export default {
   'home.titles': 'Juegos en la estantería',
   'home.titlesLead':
     'Un clic y juegas contra un bot, sin cuenta ni reloj. En la sala esperan personas.',
+  'home.titlesLeadMember':
+    'Un clic y juegas contra un bot, sin reloj. En la sala esperan personas.',
   'home.seatsRange': 'de {fewest} a {most} asientos',
   'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} asiento', other: '{count} asientos' },
