@@ -9,15 +9,23 @@ import argparse
 
 import msgspec
 
+from engine.cli.arguments import positive
 from engine.core.languages import COMPLETE
 from engine.core.registry import folder
 from engine.core.registry import title as find_title
+from engine.proving.opening_clauses import opened_clauses
 from engine.school.book import CLAUSES_FILE, FOLDER, has_book, read_book
 from engine.school.named_clauses import named_clauses
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title")
+    parser.add_argument(
+        "--decisions",
+        type=positive,
+        default=0,
+        help="compare what is opened at the table with what the code names, at so many",
+    )
 
 
 def run(given: argparse.Namespace) -> int:
@@ -25,6 +33,9 @@ def run(given: argparse.Namespace) -> int:
     place = folder(title.id).path
     naming = named_clauses(title, place)
     text = msgspec.json.format(msgspec.json.encode(naming), indent=2) + b"\n"
+    if given.decisions:
+        print(f"{title.id}: {opened_clauses(title, place, naming, given.decisions)}")
+        return 0
     (place / FOLDER).mkdir(exist_ok=True)
     (place / FOLDER / CLAUSES_FILE).write_bytes(text)
     print(f"{len(naming.decisions)} decisions and {len(naming.events)} events name clauses")

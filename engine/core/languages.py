@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -42,3 +42,18 @@ def whole_texts(folder: Traversable, language: str) -> dict[str, str]:
         if name == ENGLISH or file.is_file():
             found |= msgspec.json.decode(file.read_bytes(), type=dict[str, str])
     return found
+
+
+def with_further_languages(part: Any) -> Any:
+    """Data in which a text is `{"en": ..., "es": ..., "fr": ...}`: what was added to the first two
+    is set apart as `further`."""
+    if isinstance(part, list):
+        return [with_further_languages(inner) for inner in part]
+    if not isinstance(part, dict):
+        return part
+    if not part.keys() >= set(COMPLETE):
+        return {name: with_further_languages(inner) for name, inner in part.items()}
+    added = {
+        name: text for name, text in part.items() if name in languages() and name not in COMPLETE
+    }
+    return {**{name: part[name] for name in part.keys() - added.keys()}, "further": added}

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 
 from engine.core.errors import BadMeta
-from engine.core.languages import COMPLETE, languages
+from engine.core.languages import with_further_languages
 
 FILE: Final = "meta.json"
 LAST: Final = 1000
@@ -106,20 +106,6 @@ def read_meta(folder: Traversable) -> Meta:
             f"{folder.name} has no {FILE}: write one (`python -m engine new` shows how)"
         ) from None
     try:
-        return msgspec.convert(_with_further_languages(msgspec.json.decode(text)), type=Meta)
+        return msgspec.convert(with_further_languages(msgspec.json.decode(text)), type=Meta)
     except msgspec.DecodeError as problem:
         raise BadMeta(f"{FILE} of {folder.name}: {problem}") from None
-
-
-def _with_further_languages(part: Any) -> Any:
-    """Texts with the languages that were added set apart, as `Words` has them."""
-    if isinstance(part, list):
-        return [_with_further_languages(inner) for inner in part]
-    if not isinstance(part, dict):
-        return part
-    if not part.keys() >= set(COMPLETE):
-        return {name: _with_further_languages(inner) for name, inner in part.items()}
-    added = {
-        name: text for name, text in part.items() if name in languages() and name not in COMPLETE
-    }
-    return {**{name: part[name] for name in part.keys() - added.keys()}, "further": added}

@@ -1,5 +1,4 @@
-"""Whether a lesson fits the present rules: it is played to its end, by every way its gates
-leave."""
+"""Whether a lesson fits the present rules: it is played to its end, and so by all its answers."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Lessons of a title: guided positions with words, gates and scripted rivals, as data.
+"""Lessons of a title: guided positions with words, gates and scripted rivals.
 
-A lesson is a file, `lessons/2_attack.json`; they follow one another by their numbers. Here stands
-what a lesson says; `engine.school.lesson_play` plays it, `engine.school.lesson_check` holds it to
-the present rules.
+They are data in `lessons/`. A lesson is a file, `2_attack.json`; they follow one another by their
+numbers. `engine.school.lesson_play` plays a lesson, `engine.school.lesson_check` holds it to the
+present rules.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 
 from engine.core.errors import EngineError
+from engine.core.languages import with_further_languages
 from engine.core.registry import folder
 
 FOLDER: Final = "lessons"
 GUIDE_FILE: Final = "guide.json"
 
+_Kind = TypeVar("_Kind")
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=600)]
 
 
@@ -39,9 +41,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     en: Text
     es: Text
+    further: Mapping[str, Text] = {}
+    """In the languages that were added."""
 
     def in_language(self, language: str) -> str:
-        return self.es if language == "es" else self.en
+        return self.es if language == "es" else self.further.get(language, self.en)
 
 
 class Correction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,7 +142,7 @@ def lessons_of(title: str) -> tuple[Lesson, ...]:
     if not place.is_dir():
         return ()
     files = [path for path in place.glob("*.json") if path.name != GUIDE_FILE]
-    return tuple(_read(path) for path in sorted(files, key=_number))
+    return tuple(read_lesson(path) for path in sorted(files, key=_number))
 
 
 def lesson_named(title: str, id: str) -> Lesson:
@@ -155,9 +159,9 @@ def _number(path: Path) -> int:
     return int(number)
 
 
-def _read(path: Path) -> Lesson:
+def read_lesson(path: Path) -> Lesson:
     try:
-        lesson = msgspec.json.decode(path.read_bytes(), type=Lesson)
+        lesson = _decoded(path, Lesson)
     except msgspec.DecodeError as problem:
         raise BadLesson(f"{path.name}: {problem}") from None
     return msgspec.structs.replace(lesson, id=path.stem.partition("_")[2])
@@ -169,9 +173,13 @@ def read_guide(title: str) -> Guide:
     if not place.is_file():
         return NO_GUIDE
     try:
-        return msgspec.json.decode(place.read_bytes(), type=Guide)
+        return _decoded(place, Guide)
     except msgspec.DecodeError as problem:
         raise BadLesson(f"{title}, {GUIDE_FILE}: {problem}") from None
+
+
+def _decoded(path: Path, kind: type[_Kind]) -> _Kind:
+    return msgspec.convert(with_further_languages(msgspec.json.decode(path.read_bytes())), kind)
 
 
 def _matches(patterns: tuple[str, ...], key: str) -> bool:

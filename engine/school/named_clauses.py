@@ -48,6 +48,25 @@ def named_clauses(title: Title, folder: Path) -> Naming:
     return Naming(_kept(decisions), _kept(events))
 
 
+def asked_clauses(folder: Path) -> dict[tuple[str, str], frozenset[str]]:
+    """What the code names that puts this kind of decision and goes on with this step: the function
+    that asks, or else the step."""
+    functions = list(_functions(folder))
+    of_step: dict[str, set[str]] = {}
+    for function in functions:
+        of_step.setdefault(function.name, set()).update(_clauses(function))
+    found: dict[tuple[str, str], set[str]] = {}
+    for function in functions:
+        own = set(_clauses(function))
+        for call in _calls(function):
+            kinds = [one.value for one in call.args if isinstance(one, ast.Constant)]
+            for step in (one.id for one in call.args if isinstance(one, ast.Name)):
+                for kind in kinds:
+                    if isinstance(kind, str) and step in of_step:
+                        found.setdefault((kind, step), set()).update(own or of_step[step])
+    return {place: frozenset(clauses) for place, clauses in found.items()}
+
+
 def _kept(found: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
     """Those named in most places first, then as they stand in the code."""
     ordered = {

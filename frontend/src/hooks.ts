@@ -1,8 +1,12 @@
 /** Addresses a person would try, and the pages they mean. */
 const MEANT: Readonly<Record<string, string>> = {
   '/bots': '/play',
+  '/games': '/',
+  '/login': '/sign-in',
+  '/register': '/sign-up',
   '/rules': '/',
   '/settings': '/account',
+  '/signup': '/sign-up',
   '/watch': '/play',
 };
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 from notifications import mail, texts
 from notifications.models import Digest, Notification, NotificationSettings
 from notifications.quiet_hours import next_at
+from notifications.texts.language import words_in
 from players.models import Player
 from players.profiles.one_line import one_line
 
@@ -62,7 +63,7 @@ def _write(wishes: NotificationSettings) -> bool:
 
 
 def message_of(player: Player, told: list[Notification]) -> EmailMessage:
-    words = texts.words_in(player.language)
+    words = words_in(player.language)
     lines = [
         f"- {texts.push_sentence(one.kind, one.params, player.language)}"
         + (f"\n  {settings.PUBLIC_URL}{one.link}" if one.link else "")

@@ -136,6 +136,13 @@ TABLE: Final = (
     Kind("tournament.moved_up", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.check_in_opened", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.started", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind(
+        "tournament.paired",
+        _CALL,
+        repeats=Repeats.REPLACES_UNREAD,
+        same=("tournament", "round"),
+        topic=Topic.TOURNAMENTS,
+    ),
     Kind("tournament.paused", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.resumed", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.cancelled", _QUIET, topic=Topic.TOURNAMENTS),

@@ -19,6 +19,7 @@ from django.utils import timezone
 from notifications import texts
 from notifications.escalation import is_seen
 from notifications.models import Notification, WaitingMail
+from notifications.texts.language import words_in
 from players.models import Player
 from players.profiles.one_line import one_line
 
@@ -40,7 +41,7 @@ def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessa
     """
     player, kind = notification.player, notification.kind
     language = player.language
-    words = texts.words_in(language)
+    words = words_in(language)
     title = texts.title_name(notification.params["title"], language)
     inviter = notification.params.get("display_name", "Palestra")
     deadline = notification.deadline

@@ -71,9 +71,10 @@ def _titles(root: Path, language: str) -> Iterator[Lack]:
         own = english.with_name(f"{language}.json")
         has = json.loads(own.read_text()) if own.is_file() else {}
         yield _compared(root, own, json.loads(english.read_text()), has)
-        meta = english.parents[1] / "meta.json"
-        unsaid = _unsaid(json.loads(meta.read_text()), language)
-        yield Lack(str(meta.relative_to(root)), tuple(unsaid))
+        folder = english.parents[1]
+        for file in (folder / "meta.json", *sorted(folder.glob("lessons/*.json"))):
+            unsaid = _unsaid(json.loads(file.read_text()), language)
+            yield Lack(str(file.relative_to(root)), tuple(unsaid))
 
 
 def _unsaid(part: Any, language: str, path: str = "") -> Iterator[str]:

@@ -15,7 +15,7 @@ from django.utils import timezone
 from engine.core.errors import EngineError, NotWritten
 from engine.core.events import seen
 from engine.core.registry import title as find_title
-from engine.core.sight import sight
+from engine.core.sight import sight, waiting
 from engine.core.title import Title
 from engine.school.lesson_play import NotTheAnswer, Playing, played, pointed
 from engine.school.lessons import Lesson, lesson_named
@@ -73,7 +73,7 @@ def answered(
 def shown(playing: Playing, language: str) -> dict[str, Any]:
     """What the learner sees; asked are they only where a choice is due."""
     title, state, lesson = playing.title, playing.match.state, playing.lesson
-    seen_now = sight(title, state, lesson.seat)
+    seen_now: dict[str, Any] = sight(title, state, lesson.seat)
     is_asked = not playing.is_over and not playing.step.is_read
     decision = playing.decision if is_asked else None
     step = None if playing.is_over else playing.step
@@ -92,7 +92,7 @@ def shown(playing: Playing, language: str) -> dict[str, Any]:
         "point": list(pointed(playing)),
         "waits": "over" if step is None else "choice" if is_asked else "read",
         "view": seen_now["view"],
-        "waiting": [seat for seat, _ in seen_now["waiting"] if seat is not None],
+        "waiting": [seat for seat, _ in waiting(state, lesson.seat) if seat is not None],
         "decision": seen_now["decision"] if is_asked else None,
         "left": seen_now["left"],
         "result": seen_now["result"],

@@ -13,9 +13,9 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import get_language
 
-from engine.core.languages import languages
 from players.access.addresses import UNKNOWN_ADDRESS, client_address, is_address
 from players.errors import Banned
+from players.languages import languages
 from players.models import Player
 from players.profiles.names import refuse_office, staff_skeletons
 from players.signals import mail_written

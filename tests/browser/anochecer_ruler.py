@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.hands import Presser
 from tests.browser.table import PATIENCE_MS
@@ -37,8 +37,9 @@ class Ruler(Presser):
 
     @property
     def decision(self) -> dict[str, Any]:
-        decision: dict[str, Any] = [*self.ears.positions()][-1]["decision"] or {"options": ()}
-        return decision
+        position = self.ears.newest("sync", "update")
+        decision: dict[str, Any] | None = position and position.get("decision")
+        return decision or {"options": ()}
 
     def answer(self, option: str) -> None:
         decision = self.decision
@@ -46,8 +47,11 @@ class Ruler(Presser):
         self.given.append((decision["kind"], kinds[option]))
         try:
             self.give(option)
-        except AssertionError as trouble:
-            raise AssertionError(f"{trouble}; asked {decision['kind']}, wished {option}") from None
+        except (AssertionError, TimeoutError) as trouble:
+            seen = self.page.locator("main").inner_text()[:400]
+            raise AssertionError(
+                f"{trouble}; asked {decision['kind']}, wished {option}; at {self.page.url}: {seen}"
+            ) from None
 
     def answer_when_asked(self, kind: str, option: str) -> None:
         self.page.locator(f'[data-asked="{kind}"]').wait_for(timeout=PATIENCE_MS)
@@ -76,7 +80,7 @@ class Ruler(Presser):
             is_over, is_asked, _ = self.look()
             if is_over:
                 break
-            if is_asked:
+            if is_asked and self.decision["options"]:
                 self.choose()
                 answers += 1
             else:

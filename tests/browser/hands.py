@@ -59,15 +59,15 @@ class Presser(Player):
             if target.count() > 0 and target.get_attribute("aria-pressed") != "true":
                 target.press("Enter")
         if self.number == before and button.count() > 0 and not self.is_warned:
-            button.click(timeout=PATIENCE_MS)
+            button.first.click(timeout=PATIENCE_MS)
 
     def things_of(self, option: str) -> Sequence[str]:
-        """Not before it is offered."""
+        """Of the question that is open now: an earlier one may have offered the same."""
         self.page.locator("[data-asked]").wait_for(timeout=PATIENCE_MS)
         for _ in range(PATIENCE_MS // 50):
-            looked = [*self.ears.frames("looked")]
-            if looked and option in looked[-1]["touches"]:
-                things: Sequence[str] = looked[-1]["touches"][option]
+            looked = self.ears.newest("looked")
+            if looked and looked["number"] >= self.number and option in looked["touches"]:
+                things: Sequence[str] = looked["touches"][option]
                 return things
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{self.name} is not offered {option}")

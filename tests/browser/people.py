@@ -11,8 +11,9 @@ import sys
 from tests.browser.site import ROOT, Site
 
 
-def add_people(site: Site, *people: tuple[str, str, str]) -> None:
-    """Accounts with a player name, a display name and a language; the demonstration's password."""
+def add_people(site: Site, *people: tuple[str, ...]) -> None:
+    """Accounts with a player name, a display name and a language, some with a role; their password
+    is the demonstration's."""
     subprocess.run(
         [sys.executable, "-m", "tests.browser.people", json.dumps(people)],
         cwd=ROOT,
@@ -21,7 +22,7 @@ def add_people(site: Site, *people: tuple[str, str, str]) -> None:
     )
 
 
-def _add(username: str, display_name: str, language: str) -> None:
+def _add(username: str, display_name: str, language: str, role: str = "player") -> None:
     from allauth.account.models import EmailAddress
 
     from palestra.demonstration import PASSWORD
@@ -33,6 +34,7 @@ def _add(username: str, display_name: str, language: str) -> None:
         PASSWORD,
         display_name=display_name,
         language=language,
+        role=role,
     )
     EmailAddress.objects.create(user=player, email=player.email, verified=True, primary=True)
 

@@ -80,6 +80,14 @@ class Ears:
             if frame["t"] in kinds:
                 yield frame
 
+    def newest(self, *kinds: str) -> Frame | None:
+        """The last frame of these kinds that tells of a match."""
+        for text in reversed(self.texts):
+            frame: Frame = json.loads(text)
+            if frame["t"] in kinds and "number" in frame:
+                return frame
+        return None
+
     def positions(self) -> Iterator[Frame]:
         """Of matches: the player's own socket has frames of the same kinds."""
         return (frame for frame in self.frames("sync", "update") if "view" in frame)

@@ -14,7 +14,15 @@ from playwright.sync_api import Page, expect
 from tests.browser import alone_moments
 from tests.browser.alone import Dweller
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
-from tests.browser.examination import BEYOND, SETTLED_MS, THEMES, examine, lasting_faults
+from tests.browser.examination import (
+    BEYOND,
+    SETTLED_MS,
+    THEMES,
+    examine,
+    lasting_faults,
+    sticking_out,
+)
+from tests.browser.people import add_people
 from tests.browser.prepared import fresh, prepared_match
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS, play_on
@@ -22,12 +30,20 @@ from tests.browser.table import PATIENCE_MS, play_on
 LOOKED_BACK = 20
 MOST_MS_A_FRAME = 20.0
 """On a machine that has nothing else to do."""
-NAMES = ["chiara", "dmitri", "emi"]
+NAMES = ["moira", "nils", "thora"]
+SPEAKERS = {"en-GB": NAMES, "es-ES": ["ximena", "ramiro", "sabela"]}
+"""By the language of their accounts: it wins over the browser's."""
 HERO_KEYS = {"evil", "memory"}
 """What no frame of the Hero may hold while the match runs."""
 HERO_QUESTIONS = {"choose_action", "turn_start", "step_direction", "track_target", "defence"}
 PLACE_OF_THE_STATION = re.compile(r'"[AB][0-4][0-4]"')
 """Where things are in truth; the Hero counts from where he woke up."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _people(site: Site) -> None:
+    everybody = [(name, language) for language, names in SPEAKERS.items() for name in names]
+    add_people(site, *[(name, name.title(), language[:2]) for name, language in everybody])
 
 
 def seated(
@@ -98,16 +114,6 @@ def hidden_from_evil(evil: Dweller, seat: int) -> None:
             assert not any(others)
 
 
-def speak(page: Page, language: str) -> None:
-    """Choose a language in the header; signed-in players bring their own."""
-    if page.locator("html").get_attribute("lang") == language[:2].lower():
-        return
-    page.locator("header").get_by_role("button", name=re.compile("EN|ES")).first.click()
-    page.get_by_role("menuitemradio", name=language).click()
-    expect(page.locator("html")).to_have_attribute("lang", language[:2].lower())
-    page.mouse.move(0, 0)  # what lies under the menu explains itself otherwise
-
-
 def sees_only_the_labyrinth(hero: Dweller) -> None:
     """What is drawn is what the frame on the page held; the next one may be on its way."""
     number, level, drawn = hero.page.evaluate(
@@ -151,7 +157,7 @@ def test_one_press_begins_a_turn_and_takes_its_action(site: Site, window: Window
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
 @pytest.mark.parametrize("role", ["hero", "evil"])
 def test_a_whole_match_against_a_bot(site: Site, window: Window, role: str, width: int) -> None:
-    person = Dweller(window(width=width, motion="reduce"), "chiara", seed=width)
+    person = Dweller(window(width=width, motion="reduce"), NAMES[0], seed=width)
     person.enter()
     person.play_bot(1, "alone", seat="0" if role == "hero" else "1")
     person.await_board()
@@ -182,27 +188,33 @@ def test_a_whole_match_of_three_people(site: Site, window: Window, width: int) -
 def test_telling_moments_look_well(site: Site, window: Window, pictures: Path) -> None:
     """Each at both sizes, language and theme alternating; `PICTURES` keeps them."""
     recordings = alone_moments.found()
+    faults: list[str] = []
     for number, moment in enumerate(alone_moments.MOMENTS):
         recording = recordings[moment.name]
-        names = NAMES[: len(recording.contributions)]
+        language = [*SPEAKERS][number % 2]
+        names = SPEAKERS[language][: len(recording.contributions)]
         address = prepared_match(site, recording, names)
         for width in (DESKTOP, PHONE):
-            theme = THEMES[(number + (width == PHONE)) % 2]
-            page = window(width=width, theme=theme, motion="reduce")
+            theme = THEMES[(number // 2 + (width == PHONE)) % 2]
+            page = window(width=width, language=language, theme=theme, motion="reduce")
             if moment.looker is not None:
                 sign_in(page, names[moment.looker])
                 page.wait_for_url("**/")
             page.goto(f"{address}/review" if moment.is_review else address)
             page.locator(".alone-night").first.wait_for(timeout=PATIENCE_MS)
-            speak(page, ("English", "Español")[(number // 2 + (width == PHONE)) % 2])
+            expect(page.locator("html")).to_have_attribute("lang", language[:2])
             if moment.is_review:
                 look_back(page)
-            faults = lasting_faults(page, theme)
-            assert not faults, f"{moment.name} at {width}: {faults}"
-            beyond: int = page.evaluate(BEYOND, SETTLED_MS)
-            assert beyond <= 0, f"{moment.name}: {beyond} px too wide at {width}"
+            found = [*lasting_faults(page, theme), *too_wide(page)]
+            faults += [f"{moment.name} at {width}: {fault}" for fault in found]
             page.screenshot(path=pictures / f"{number:02}-{moment.name}-{width}.png")
             page.context.close()
+    assert not faults, "\n".join(faults)
+
+
+def too_wide(page: Page) -> list[str]:
+    beyond: int = page.evaluate(BEYOND, SETTLED_MS)
+    return [f"{beyond} px too wide: {sticking_out(page)}"] if beyond > 0 else []
 
 
 def look_back(page: Page) -> None:

@@ -228,6 +228,53 @@ def test_home_tells_a_player_what_waits(site: Site, window: Window, pictures: Pa
     expect(noor.locator("[data-call=rematch_asked]")).to_be_visible(timeout=PATIENCE_MS)
 
 
+MAKE = """async () => {
+    const token = document.cookie.match(/palestra_csrf=([^;]+)/)[1];
+    const headers = {'Content-Type': 'application/json', 'X-CSRFToken': token};
+    const body = JSON.stringify({
+        name: 'Copa de la puerta',
+        titles: ['dominus_obscura'],
+        clock: {kind: 'real_time', base_seconds: 600, increment_seconds: 5},
+        stages: [{format: 'round_robin', options: {}}],
+        break_seconds: 3600,
+    });
+    const answer = await fetch('/api/v1/tournaments', {method: 'POST', body, headers});
+    return (await answer.json()).id;
+}"""
+
+
+@pytest.mark.usefixtures("workers")
+def test_a_player_is_called_to_a_tournament_board_from_the_ladders(
+    site: Site, window: Window, pictures: Path
+) -> None:
+    add_people(
+        site,
+        ("leonor", "Leonor Vidal", "en", "organiser"),
+        ("matteo", "Matteo Ricci", "es"),
+        ("nadia", "Nadia Koval", "en"),
+    )
+    leonor, matteo = enter(window(), "leonor"), enter(window(width=PHONE), "matteo")
+    event = leonor.evaluate(MAKE)
+    acts = f"/api/v1/tournaments/{event}/acts"
+    for player in ("matteo", "nadia"):
+        assert leonor.evaluate(ASK, [f"{acts}/add-entrant", {"player": player}]) == 200
+    matteo.goto("/ladders")
+    matteo.get_by_role("heading", level=1).wait_for()
+    for act in ("open-registration", "start"):
+        assert leonor.evaluate(ASK, [f"{acts}/{act}", {}]) == 200
+    bar = matteo.locator("[data-call='tournament.paired']")
+    expect(bar).to_contain_text("Nadia Koval", timeout=PATIENCE_MS)
+    expect(bar).to_contain_text("Copa de la puerta, ronda 1")
+    matteo.screenshot(path=pictures / "called-to-round.png")
+    bar.get_by_role("button").first.click()
+    expect(matteo).to_have_url(re.compile(f"/tournaments/{event}$"))
+    [first] = leonor.request.get(f"/api/v1/tournaments/{event}/rounds").json()
+    assert leonor.evaluate(ASK, [f"{acts}/start-round", {"round": first["id"]}]) == 200
+    matteo.goto("/ladders")
+    call(matteo, "match_started")
+    expect(matteo).to_have_url(re.compile("/matches/"))
+
+
 @pytest.mark.usefixtures("workers")
 def test_a_match_that_begins_elsewhere_calls_below_the_table(
     site: Site, window: Window, pictures: Path

@@ -76,6 +76,7 @@ def test_a_wrong_choice_is_put_back_with_a_word(window: Window) -> None:
     page.goto("/games/dominus_obscura/lessons/attack")
     at_step(page, 0)
     page.locator('.asked [data-option="pass"]').click()
+    page.locator("[data-confirm=pass]").click()
     expect(page.locator("[data-correction]")).to_contain_text("Equinox", timeout=PATIENCE_MS)
     at_step(page, 0)
 
@@ -88,7 +89,7 @@ def test_a_first_match_is_accompanied_question_by_question(window: Window) -> No
     expect(page.locator("[data-guide=deploy_echo]")).to_contain_text(
         "Imperator", timeout=PATIENCE_MS
     )
-    page.locator('.asked [data-option="echo:imperator"]').click()
+    page.locator('[data-option="echo:imperator"]').first.click()
     expect(page.locator("[data-guide=deploy_square]")).to_be_visible(timeout=PATIENCE_MS)
 
 

@@ -61,6 +61,12 @@ def test_no_option_is_lost(title: str, number: int) -> None:
 
 
 @pytest.mark.long
+def test_no_option_of_either_side_of_alone_is_lost() -> None:
+    """Of so many positions each side has 5,000."""
+    nothing_is_lost("alone", 12_000, reports("alone", 12_000))
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("has_expansions", ["no", "yes"])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_no_option_of_anochecer_is_lost_with_or_without_expansions(

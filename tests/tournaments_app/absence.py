@@ -72,7 +72,7 @@ def running_matches(event: Tournament) -> list[Match]:
 def come(event: Tournament, comers: Comers) -> None:
     for match in running_matches(event):
         for seat in comers(list(match.seats.order_by("index"))):
-            mark_came(match.slug, seat.index)
+            mark_came([(match.slug, seat.index)])
 
 
 def let_the_time_to_come_pass(event: Tournament) -> None:

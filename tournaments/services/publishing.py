@@ -29,6 +29,7 @@ from tournaments.models import (
 )
 from tournaments.services.audit_log import note
 from tournaments.services.holding import Holding
+from tournaments.services.telling import tell_paired
 
 
 def publish(
@@ -48,6 +49,7 @@ def publish(
         in_round = rounds[where]
         boards[in_round.pk] += 1
         made.append(_store(book, in_round, boards[in_round.pk], value, starts_at, now, reasons))
+    tell_paired(tournament, made, starts_at, now)
     return made
 
 

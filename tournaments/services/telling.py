@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+from typing import Any, Final
 
 from notifications import services as notifications
 from players.models import Player
-from tournaments.models import Entrant, EntrantStatus, Tournament
+from tournaments.models import (
+    Entrant,
+    EntrantStatus,
+    Pairing,
+    PairingSeat,
+    PairingStatus,
+    Tournament,
+)
+
+LEAST_NOTICE: Final = timedelta(seconds=5)
+"""Whose match begins at once is called to the match itself."""
 
 
 def tell(
@@ -26,3 +39,33 @@ def tell(
         {"tournament": tournament.name, **params},
         f"/tournaments/{tournament.slug}",
     )
+
+
+def tell_paired(
+    tournament: Tournament, pairings: Sequence[Pairing], starts_at: datetime | None, now: datetime
+) -> None:
+    """Who meets at which table of the round: a call until the round begins."""
+    if starts_at is None or starts_at - now < LEAST_NOTICE:
+        return
+    waiting = [one.pk for one in pairings if one.status == PairingStatus.WAITING]
+    seats = (
+        PairingSeat.objects.filter(pairing__in=waiting)
+        .select_related("entrant__player", "pairing__round")
+        .order_by("pairing_id", "index")
+    )
+    for pairing, at_table in groupby(seats, key=lambda seat: seat.pairing):
+        players = [seat.entrant.player for seat in at_table]
+        if all(player.is_bot for player in players):
+            continue
+        notifications.tell(
+            players,
+            "tournament.paired",
+            {
+                "tournament": tournament.name,
+                "round": pairing.round.number,
+                "players": " – ".join(player.display_name for player in players),
+                "table": pairing.board,
+            },
+            f"/tournaments/{tournament.slug}",
+            deadline=starts_at,
+        )

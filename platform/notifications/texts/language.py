@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -39,14 +39,14 @@ def words_in(language: str) -> Language:
     whole = read(FOLDER, ENGLISH)
     own = {} if language == ENGLISH else read(FOLDER, language)
     merged = {
-        name: {**text, **own.get(name, {})} if isinstance(text, dict) else own.get(name, text)
+        name: text | own.get(name, {}) if isinstance(text, dict) else own.get(name, text)
         for name, text in whole.items()
     }
     return msgspec.convert(merged, type=Language)
 
 
-def read(folder: Path, language: str) -> dict[str, object]:
+def read(folder: Path, language: str) -> dict[str, Any]:
     """What the file of a language says; nothing where there is none."""
     file = folder / f"{language}.json"
-    found: dict[str, object] = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
+    found: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.is_file() else {}
     return found

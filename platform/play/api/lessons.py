@@ -18,10 +18,11 @@ from engine.core.title import Title
 from engine.school.lessons import Lesson, UnknownLesson, lessons_of, read_guide
 from play import lessons
 from play.api.matches import PlayView
-from play.api.telling import AS_IN_LIVE_PROTOCOL, LanguageField, LanguageQuery, checked
+from play.api.telling import AS_IN_LIVE_PROTOCOL, LanguageQuery, checked
 from play.api.titles import TAGS
 from play.live.telling import LONGEST_WISH
 from players.access.permissions import Anyone
+from players.api.fields import LanguageField
 from players.models import Player
 
 MOST_ANSWERS = 100
@@ -33,6 +34,7 @@ class LessonSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
     idea = serializers.CharField(help_text="What one knows after it, in a sentence.")
     role = serializers.CharField(help_text="Whom one plays; empty where seats are alike.")
+    clauses = serializers.ListField(child=serializers.CharField(), help_text="It is about these.")
     minutes = serializers.IntegerField()
     steps = serializers.IntegerField()
     done = serializers.IntegerField(help_text="Steps that you have done.")
@@ -138,6 +140,7 @@ class LessonsView(PlayView):
                         "name": lesson.name.in_language(language),
                         "idea": lesson.idea.in_language(language),
                         "role": _role(found, lesson, language),
+                        "clauses": list(lesson.clauses),
                         "minutes": lesson.minutes,
                         "steps": len(lesson.steps),
                         "done": len(kept.answers) if (kept := progress.get(lesson.id)) else 0,

@@ -5,14 +5,14 @@ good with the seat. This process's sockets are refreshed while they stay.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 import redis.asyncio
 import structlog
 from channels.db import database_sync_to_async
 from django.conf import settings
-from django.db import DatabaseError
-from django.utils import timezone
+from django.db import DatabaseError, connection
 
 from engine.core.events import PUBLIC
 from play.live import frames, presence
@@ -28,11 +28,20 @@ REFRESHED_AT_ONCE = 20
 log = structlog.get_logger("play.attendance")
 
 
-def mark_came(slug: str, seat: int) -> None:
-    """Write down that a seat's holder came to the running match; only the first time counts."""
-    Seat.objects.filter(
-        match__slug=slug, match__status=MatchStatus.RUNNING, index=seat, bot="", came_at=None
-    ).update(came_at=timezone.now())
+CAME = """
+UPDATE play_seat AS s SET came_at = now()
+FROM unnest(%s::text[], %s::int[]) AS here(slug, index) JOIN play_match AS m USING (slug)
+WHERE m.status = 'running'
+  AND s.match_id = m.id AND s.index = here.index AND s.bot = '' AND s.came_at IS NULL
+"""
+
+
+def mark_came(seats: Collection[tuple[str, int]]) -> None:
+    """Write down that these seats' holders came to the running matches of these slugs; only the
+    first time counts."""
+    slugs, indexes = zip(*sorted(seats), strict=True)
+    with connection.cursor() as cursor:
+        cursor.execute(CAME, [list(slugs), list(indexes)])
 
 
 def absent_seats(match_id: int) -> list[int]:
@@ -49,7 +58,7 @@ def absent_seats(match_id: int) -> list[int]:
 def attend(slug: str, seat: int, *, has_come: bool) -> None:
     """A seat's holder asked or did something over HTTP: it is here as if by a socket."""
     if not has_come:
-        mark_came(slug, seat)
+        mark_came([(slug, seat)])
     try:
         if presence.mark_request(slug, seat, now_ms()):
             publish_from_thread([_bulletin(slug, presence.here(slug, now_ms()))])
@@ -68,6 +77,7 @@ class Attendance:
         self._sockets: set[tuple[str, int, str]] = set()
         self._unwritten: set[tuple[str, int]] = set()
         """Seats that came and are not written down yet; tried again with each refresh."""
+        self._writing = asyncio.Lock()
         self._refresher: asyncio.Task[None] | None = None
         self._has_gap = False
         """Whether somebody's presence could not be noted since the last time it could."""
@@ -80,16 +90,20 @@ class Attendance:
         await self._write([(slug, audience, socket)])
         if audience != PUBLIC:
             self._unwritten.add((slug, audience))
-            await self._write_coming([(slug, audience)])
+            await self._write_coming()
 
-    async def _write_coming(self, seats: list[tuple[str, int]]) -> None:
-        for slug, seat in seats:
-            try:
-                await database_sync_to_async(mark_came)(slug, seat)
-            except DatabaseError as problem:
-                log.warning("a coming was not stored", match=slug, problem=str(problem))
+    async def _write_coming(self) -> None:
+        """Who comes while others are written down goes with the next turn, together."""
+        async with self._writing:
+            seats = frozenset(self._unwritten)
+            if not seats:
                 return
-            self._unwritten.discard((slug, seat))
+            try:
+                await database_sync_to_async(mark_came)(seats)
+            except DatabaseError as problem:
+                log.warning("comings were not stored", seats=len(seats), problem=str(problem))
+                return
+            self._unwritten -= seats
 
     async def part(self, slug: str, audience: int, socket: str) -> None:
         self._sockets.discard((slug, audience, socket))
@@ -155,7 +169,7 @@ class Attendance:
                 await asyncio.sleep(presence.REFRESH_SECONDS / len(turns))
                 few = sockets[turn : turn + REFRESHED_AT_ONCE]
                 await self._write([one for one in few if one in self._sockets])
-            await self._write_coming(list(self._unwritten))
+            await self._write_coming()
 
 
 attendance = PerLoop(Attendance)

@@ -8,7 +8,7 @@ from engine.core.events import PUBLIC
 from play.live import numbers
 from play.live.live_match import LiveMatch, decode_events
 from play.log import match_log
-from play.models import ChatMessage, Match, MatchStatus
+from play.models import ChatMessage, Match, MatchStatus, Seat
 from players.models import Player
 
 MOST_MISSED: Final = 500
@@ -23,14 +23,13 @@ class Entry(NamedTuple):
 
 
 def entry(slug: str, player: Player | None) -> Entry | None:
-    record = Match.objects.filter(slug=slug).first()
-    if record is None:
-        return None
     if player is not None:
-        seat = record.seats.filter(player_id=player.pk, bot="").first()
+        seats = Seat.objects.select_related("match").filter(match__slug=slug, bot="")
+        seat = seats.filter(player_id=player.pk).first()
         if seat is not None:
-            return Entry(record, seat.index)
-    return Entry(record, PUBLIC)
+            return Entry(seat.match, seat.index)
+    record = Match.objects.filter(slug=slug).first()
+    return None if record is None else Entry(record, PUBLIC)
 
 
 def table(record: Match) -> list[dict[str, Any]]:
@@ -77,6 +76,8 @@ def chat(record: Match, audience: int, reader: Player | None) -> list[dict[str, 
     """What was said lately on this side of the match, but for players the reader has blocked."""
     room = "watchers" if audience == PUBLIC else "players"
     recent = ChatMessage.objects.filter(match=record, room=room, hidden_by=None)
+    if not recent.exists():  # as at most tables, which spares them the longer question
+        return []
     if reader is not None:
         recent = recent.exclude(author__in=reader.blocks.values("blocked"))
     return [

@@ -10,7 +10,7 @@ from django.core.exceptions import ValidationError as DjangoValidationError
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from engine.core.languages import languages
+from players.languages import languages
 from players.profiles.names import cleaned_line
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, ClassVar, Self
 from zoneinfo import available_timezones
 
+from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser, BaseUserManager
 from django.contrib.postgres.indexes import OpClass
 from django.core.exceptions import ValidationError
@@ -15,7 +16,7 @@ from django.db.models import Q
 from django.db.models.functions import Lower, Upper
 from django.utils import timezone
 
-from engine.core.languages import ENGLISH, languages
+from players.languages import languages
 from players.profiles.countries import COUNTRY_CODES
 from players.profiles.one_line import one_line
 
@@ -145,7 +146,9 @@ class Player(AbstractBaseUser):
     email = models.EmailField(blank=True)
     display_name = models.CharField(max_length=50, blank=True, validators=[validate_one_line])
     country = models.CharField(max_length=2, blank=True, validators=[validate_country])
-    language = models.CharField(max_length=2, validators=[validate_language], default=ENGLISH)
+    language = models.CharField(
+        max_length=2, validators=[validate_language], default=settings.LANGUAGE_CODE
+    )
     time_zone = models.CharField(max_length=64, default="UTC", validators=[validate_time_zone])
     theme = models.CharField(max_length=6, choices=Theme, default=Theme.SYSTEM)
     entry_by_others = models.CharField(

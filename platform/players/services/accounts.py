@@ -9,11 +9,11 @@ from typing import Any
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from engine.core.languages import ENGLISH
 from players.errors import LastAdministrator, RenamedLately, WrongConfirmation, WrongPassword
 from players.models import (
     ApiToken,
@@ -83,7 +83,7 @@ def anonymise(player: Player) -> None:
         player.username = f"{FORMER_PREFIX}{player.pk}"
         player.display_name = f"Former player {player.pk}"
         player.email = player.country = ""
-        player.language = ENGLISH
+        player.language = settings.LANGUAGE_CODE
         player.time_zone = "UTC"
         player.theme = Theme.SYSTEM
         player.role = Role.PLAYER

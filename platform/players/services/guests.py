@@ -9,13 +9,14 @@ from datetime import timedelta
 from typing import Final
 
 from allauth.usersessions.models import UserSession
+from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import Exists, OuterRef, ProtectedError
 from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
-from engine.core.languages import ENGLISH, languages
 from players.errors import HasAccount
+from players.languages import languages
 from players.models import Player
 from players.models.player import GUEST_PREFIX
 from players.services.accounts import anonymise
@@ -30,7 +31,7 @@ FRESH: Final = timedelta(hours=1)
 
 def create_guest(language: str, time_zone: str) -> Player:
     """A new guest, called by a number that nobody has."""
-    spoken = language if language in languages() else ENGLISH
+    spoken = language if language in languages() else settings.LANGUAGE_CODE
     for number in _numbers():
         guest = Player(
             username=f"{GUEST_PREFIX}{number}",

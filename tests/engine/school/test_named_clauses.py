@@ -9,6 +9,7 @@ import pytest
 from engine.core.registry import folder, folders
 from engine.core.registry import title as find_title
 from engine.proving.clauses import known_clauses
+from engine.proving.opening_clauses import opened_clauses
 from engine.school.book import read_naming
 from engine.school.named_clauses import MOST, named_clauses
 
@@ -53,6 +54,14 @@ def test_every_decision_leads_to_a_clause(name: str) -> None:
         key.split(".")[1] for key in find_title(name).texts("en") if key.startswith("decision.")
     }
     assert kinds - read_naming(name).decisions.keys() <= NEVER_ASKED
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_the_rules_open_at_what_the_code_names(name: str) -> None:
+    """With figures: `python -m engine book TITLE --decisions 2000`."""
+    found = opened_clauses(find_title(name), folder(name).path, read_naming(name), 300)
+    assert found.decisions == 300
+    assert found.same + found.within >= 0.85 * found.decisions, found
 
 
 def test_clauses_are_those_of_who_asks_or_else_of_who_goes_on(tmp_path: Path) -> None:

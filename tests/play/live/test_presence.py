@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 import pytest
 from asgiref.sync import sync_to_async
@@ -135,9 +136,9 @@ async def test_those_who_come_at_once_are_each_written_down_once(
     written: list[tuple[str, int]] = []
     mark_came = attendance.mark_came
 
-    def noted(slug: str, seat: int) -> None:
-        written.append((slug, seat))
-        mark_came(slug, seat)
+    def noted(seats: Collection[tuple[str, int]]) -> None:
+        written.extend(seats)
+        mark_came(seats)
 
     monkeypatch.setattr(attendance, "mark_came", noted)
     matches = [

@@ -12,6 +12,7 @@ from rest_framework.test import APIClient
 from engine.core.registry import playable_titles
 from play import services
 from play.live.desk import desk
+from play.log import store
 from play.models import Match
 from players.models import Player
 from tests.play.sockets import Client
@@ -122,6 +123,21 @@ def test_the_story_is_told_by_names_and_from_where_one_left_off() -> None:
     assert asked(APIClient(), match, "story", since=1, language="en")["sentences"] == whole[1:]
     assert asked(APIClient(), match, "story", since=2, language="en")["sentences"] == []
     assert asked(APIClient(), match, "story", since=0, language="es")["sentences"] != whole
+
+
+def test_a_story_calls_places_by_what_the_match_laid_there() -> None:
+    """A system of Anochecer is called by its planets, not by its place on an empty map."""
+    players = [person() for _ in range(3)]
+    match = started(*players, title="anochecer", game_options={"map_mode": "preset"})
+    now = store.load(match.slug)
+    while (decision := now.match.state.waiting()[0]).kind != "move_ship":
+        eager = [one for one in decision.options if one.kind == "tactical"]
+        option = (eager or decision.options)[0]
+        number = now.numbers[decision.seat]
+        now, _ = services.choose(match.slug, players[decision.seat], number, option.key)
+    last = asked(APIClient(), match, "story", since=0, language="en")["sentences"][-1]
+    assert " activates " in last
+    assert not last.endswith(" ring.")
 
 
 def test_those_who_watch_with_a_delay_are_told_nothing_earlier() -> None:

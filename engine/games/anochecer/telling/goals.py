@@ -74,4 +74,4 @@ def _home(s: Twilight, seat: int) -> Part:
 
 
 def _part(name: str, seat: int, have: int, need: int) -> Part:
-    return Part(thing("counted", name, seat), have, need)
+    return Part(thing("counted", name, seat), int(have), need)

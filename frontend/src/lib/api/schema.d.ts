@@ -3693,6 +3693,8 @@ export interface components {
         /** @enum {string} */
         LeaveEnum: "half_point_bye" | "full_point_bye" | "absent";
         Lesson: {
+            /** @description It is about these. */
+            clauses: string[];
             /** @description Steps that you have done. */
             done: number;
             id: string;

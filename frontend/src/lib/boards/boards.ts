@@ -48,7 +48,10 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardPr
     await i18n.need('anochecer');
     return import('./anochecer/Board.svelte');
   },
-  dominus_obscura: () => import('./dominus_obscura/Board.svelte'),
+  dominus_obscura: async () => {
+    await i18n.need('dominus_obscura');
+    return import('./dominus_obscura/Board.svelte');
+  },
   dark_kingdoms: async () => {
     await i18n.need('dark_kingdoms');
     return import('./dark_kingdoms/Board.svelte');

@@ -5,6 +5,7 @@ import { isProblem } from '#lib/api/problem.ts';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import { readable } from '#lib/live/clockFace.ts';
 import type { LiveMatch } from '#lib/live/match.svelte.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
 import type {
   Clock,
   Drawer,
@@ -139,6 +140,12 @@ export class MatchTable implements Table {
 
   setAutoPass(id: string, until: string | null): void {
     this.#live?.setAutoPass(id, until);
+  }
+
+  words = $state.raw<Texts | null>(null);
+
+  say(words: Texts): void {
+    this.words = words;
   }
 
   get undos(): number {

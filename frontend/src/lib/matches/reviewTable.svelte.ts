@@ -1,6 +1,7 @@
 /** The table of a finished match that is gone through: nobody is asked, no clock runs. */
 import type { Sheet, Table, TableSeat } from '#lib/table/table.ts';
 import type { Summary } from '#lib/live/match.svelte.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
 import { explained, type Parts } from './matchTable.svelte.ts';
 
 type Source = {
@@ -50,6 +51,8 @@ export class ReviewTable implements Table {
   opened = (): void => {};
   setAutoPass = (): void => {};
   readonly undos = 0;
+  words = $state.raw<Texts | null>(null);
+  say = (words: Texts): void => void (this.words = words);
 
   explain: Table['explain'] = (thing) => {
     const match = this.source.match();

@@ -64,6 +64,13 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
       tournament: text(given.tournament),
       conclusion: text(given.conclusion),
     }),
+  'tournament.paired': (given) =>
+    t('notifications.kind.tournament.paired', {
+      tournament: text(given.tournament),
+      round: text(given.round),
+      players: text(given.players),
+      table: text(given.table),
+    }),
   'tournament.paused': (given) =>
     t('notifications.kind.tournament.paused', { tournament: text(given.tournament) }),
   'tournament.resumed': (given) =>
@@ -163,5 +170,5 @@ function reportText(given: Parameters): string {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -3,16 +3,22 @@ import { api } from '#lib/api/api.ts';
 import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import { explained, type Parts } from '#lib/matches/matchTable.svelte.ts';
 import type { Layout, Sheet, Stake, Table, TableSeat } from '#lib/table/table.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
 import type { Moment } from './lessons.ts';
 
 type Source = {
   moment: () => Moment | null;
+  /** What the learner is called. */
+  name: () => string | undefined;
   parts: Pick<Parts, 'drawers' | 'notices' | 'after'>;
 };
 
 export class LessonTable implements Table {
   readonly id = null;
   readonly autoPass = [];
+  readonly undos = 0;
+  words = $state.raw<Texts | null>(null);
+  say = (words: Texts): void => void (this.words = words);
   readonly event = null;
   readonly controls = null;
   readonly ending = null;
@@ -31,7 +37,7 @@ export class LessonTable implements Table {
     const { seats, seat } = this.#moment ?? { seats: 0, seat: 0 };
     const rivals = Array.from({ length: seats }, (_, at) => at).filter((at) => at !== seat);
     return Array.from({ length: seats }, (_, at) => {
-      if (at === seat) return t('lesson.you');
+      if (at === seat) return this.source.name() ?? t('lesson.learner');
       return rivals.length > 1
         ? t('lesson.rivalNumbered', { number: rivals.indexOf(at) + 1 })
         : t('lesson.rival');

@@ -24,9 +24,11 @@ export const useLessons = (title: () => string, language: () => Language) =>
 export const lessonAddress = (title: string, lesson: string): string =>
   `/games/${title}/lessons/${lesson}`;
 
-/** The lesson after this one; those of one role follow one another. */
+/** The lesson of the same role after this one. */
 export function nextLesson(lessons: readonly Lesson[], id: string): Lesson | undefined {
-  return lessons[lessons.findIndex((one) => one.id === id) + 1];
+  const at = lessons.findIndex((one) => one.id === id);
+  const role = lessons[at]?.role;
+  return lessons.slice(at + 1).find((one) => one.role === role);
 }
 
 /** The first that is not done. */

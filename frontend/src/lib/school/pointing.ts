@@ -35,9 +35,13 @@ export function pointedAt(root: ParentNode, pointed: readonly string[]): Element
 
 const FOCUSABLE = 'button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])';
 
+/** What sends an answer comes first; what is taken up already is not to be pressed again. */
+const order = (element: Element): number =>
+  element.hasAttribute('data-option') ? 0 : element.matches('[aria-pressed=true]') ? 2 : 1;
+
 /** What can have the focus in the first of these elements, or around it. */
 export function focusIn(elements: readonly Element[]): HTMLElement | SVGElement | null {
-  for (const element of elements) {
+  for (const element of elements.toSorted((one, other) => order(one) - order(other))) {
     const inner = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
     const target = inner ?? element.closest(FOCUSABLE);
     if (target) return target as HTMLElement;

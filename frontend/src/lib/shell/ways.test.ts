@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserName } from '#lib/account/browser.ts';
 import { nextIndex } from '#lib/ui/menu.ts';
+import { reroute } from '../../hooks.ts';
 import { isCurrent, MAIN } from './navigation.ts';
 import { safeReturn, signInFirst } from './returnTo.ts';
 
@@ -14,6 +15,16 @@ describe('the way back after signing in', () => {
     'never leaves the site: %s',
     (wish) => expect(safeReturn(wish)).toBe('/'),
   );
+});
+
+it.each([
+  ['/bots', '/play'],
+  ['/rules', '/'],
+  ['/watch', '/play'],
+  ['/settings', '/account'],
+  ['/login', '/sign-in'],
+])('an address a person would try leads somewhere: %s', (tried, meant) => {
+  expect(reroute({ url: new URL(tried, 'https://palestra.example') })).toBe(meant);
 });
 
 describe('the navigation', () => {

@@ -36,6 +36,7 @@
  */
 import type { Snippet } from 'svelte';
 import type { components } from '#lib/live/protocol.d.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
 
 type Schemas = components['schemas'];
 export type Sheet = Schemas['Sheet'];
@@ -102,6 +103,9 @@ export interface Table {
   /** How often the player has wished to take something back: what a board sends by itself, one
    * answer after another, ends there. */
   readonly undos: number;
+  /** The texts with the names a board gives what lies in this match; the log reads them too. */
+  readonly words: Texts | null;
+  say(words: Texts): void;
   /** Told which drawer is open, so that what is in it counts as seen. */
   opened(drawer: string | null): void;
   /** Log, chat, and what else the page has. */

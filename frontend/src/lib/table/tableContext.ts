@@ -18,6 +18,8 @@ const RESTING: Table = {
   autoPass: [],
   setAutoPass: () => {},
   undos: 0,
+  words: null,
+  say: () => {},
   opened: () => {},
   drawers: [],
   event: null,

@@ -2,6 +2,7 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import { phrase, type Texts } from '#lib/live/titleWords.ts';
+import { isWay } from './places.ts';
 import type { View } from './view.ts';
 
 export type Forecast = {
@@ -59,6 +60,20 @@ export function shortNote(forecast: Forecast, t: Translate): string {
   if (forecast.in_vain) return t('alone.note.inVain');
   if (against > 0) return t('alone.note.against', { count: against });
   return forecast.condition ? t('alone.note.burns') : '';
+}
+
+/** Of a creature that would go or appear there: from where the Hero would hear it. */
+export function heardNote(
+  decision: Decision | null,
+  option: string,
+  texts: Texts,
+  t: Translate,
+): string {
+  const ways = promptOf(decision).noises?.[option] ?? [];
+  const words = ways.map((way) =>
+    isWay(way) ? t(`alone.point.${way}`) : (texts[`direction.${way}`] ?? way),
+  );
+  return words.length > 0 ? t('alone.note.heard', { ways: words.join('/') }) : '';
 }
 
 /** Everything that is known, as sentences. */

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await i18n.need('anochecer', 'table');
 });
 
-function shown(choose: (option: string) => void): void {
+function shown(choose: (option: string) => void, risky: readonly string[] = []): void {
   const table: Component = (anchor) => {
     setScene({
       view: VIEW,
@@ -75,7 +75,12 @@ function shown(choose: (option: string) => void): void {
       undos: 0,
       choose,
     }));
-    return MovePlan(anchor, { rows: rowsOf(MOVING, TOUCHES), convoy, layout: LAYOUT });
+    return MovePlan(anchor, {
+      rows: rowsOf(MOVING, TOUCHES),
+      convoy,
+      layout: LAYOUT,
+      risky: new Set(risky),
+    });
   };
   render(table, { context: new Map() });
 }
@@ -108,4 +113,12 @@ test('more ships than the fleet pool allows are seen before they are sent', asyn
   expect(screen.getByText('fleet 2 of 2').className).not.toContain('over');
   await press(/one more: carrier/);
   expect(screen.getByText('fleet 3 of 2').className).toContain('over');
+});
+
+test('a ship that has to leave a gravity rift says so, the others do not', () => {
+  shown(() => {}, [CRUISER]);
+  const warned = screen.getAllByText('Gravity rift: lost on 1 to 3');
+  expect(warned.map((one) => one.closest('li')?.querySelector('.what b')?.textContent)).toEqual([
+    'Cruiser',
+  ]);
 });

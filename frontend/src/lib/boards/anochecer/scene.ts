@@ -1,5 +1,6 @@
 /** What every part of this table reads. Getters are reactive. */
 import { createContext } from 'svelte';
+import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 import type { Pressing } from '#lib/panel/pressing.svelte.ts';
 import type { Components, View } from './view.ts';
@@ -12,6 +13,8 @@ export interface Scene {
   readonly players: readonly string[];
   readonly seat: number | null;
   readonly pressing: Pressing;
+  /** The question that is open for this seat. */
+  readonly asked: Decision | null;
   readonly isBusy: boolean;
   readonly choose: (option: string) => void;
   /** What would be exhausted if the house paid. */

@@ -5,7 +5,7 @@ import { UsualWay, usualIn } from './usualWay.svelte.ts';
 
 const hits = (usual: string, place = '201'): Decision => ({
   kind: 'assign_hit',
-  prompt: { hits: 2, place, usual },
+  prompt: { hits: 2, place, usual } as unknown as Decision['prompt'],
   options: ['sustain:dreadnought', 'destroy:fighter'].map((key) => {
     const [kind = '', unit = ''] = key.split(':');
     return { key, kind, args: [unit] };
@@ -16,19 +16,19 @@ const OTHER: Decision = { kind: 'react', prompt: {}, options: [] };
 /** What is given to these questions, one moment after the other. */
 function answers(questions: readonly (Decision | null)[], undoneAt = -1): readonly string[] {
   const choose = vi.fn();
-  let at = $state(0);
+  const now = $state({ at: 0 });
   let way!: UsualWay;
   const end = $effect.root(() => {
     way = new UsualWay(() => ({
-      decision: questions[at] ?? null,
-      number: at,
+      decision: questions[now.at] ?? null,
+      number: now.at,
       isBusy: false,
-      undos: undoneAt >= 0 && at >= undoneAt ? 1 : 0,
+      undos: undoneAt >= 0 && now.at >= undoneAt ? 1 : 0,
       choose,
     }));
   });
   way.start();
-  for (at = 1; at < questions.length; at += 1) flushSync();
+  for (now.at = 1; now.at < questions.length; now.at += 1) flushSync();
   end();
   return choose.mock.calls.map(([option]) => String(option));
 }

@@ -38,6 +38,8 @@ export default {
   'notifications.kind.timeLow': 'Your time in {title} is running low.',
   'notifications.kind.matchFinished': 'Your match of {title} is over.',
   'notifications.kind.tournament.started': '{tournament} has started.',
+  'notifications.kind.tournament.paired':
+    '{tournament}, round {round}: {players}, table {table}. It begins soon.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: say that you are here.',
   'notifications.kind.tournament.finished': {
     one: '{tournament} is over. Winner: {winner}.',

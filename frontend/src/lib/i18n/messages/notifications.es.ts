@@ -41,6 +41,8 @@ export default {
   'notifications.kind.timeLow': 'Se te acaba el tiempo en {title}.',
   'notifications.kind.matchFinished': 'Tu partida de {title} ha terminado.',
   'notifications.kind.tournament.started': '{tournament} ha empezado.',
+  'notifications.kind.tournament.paired':
+    '{tournament}, ronda {round}: {players}, mesa {table}. Empieza enseguida.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: confirma que estás aquí.',
   'notifications.kind.tournament.finished': {
     one: '{tournament} ha terminado. Gana {winner}.',

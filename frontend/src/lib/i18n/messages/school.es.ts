@@ -20,6 +20,7 @@ export default {
   'rules.nothingNow': 'Ahora no se te pregunta nada. Busca, o abre el libro entero.',
   'rules.noClause':
     'Ninguna regla concreta responde a esta pregunta. Busca, o abre el libro entero.',
+  'rules.tryIt': 'Pruébalo en una lección: {name}',
   'rules.back': 'Volver a lo que se pregunta',
   'game.win': 'Cómo se gana',
   'game.winSeats': 'Con {seats} asientos',
@@ -71,7 +72,7 @@ export default {
   'lesson.leave': 'Todas las lecciones',
   'lesson.firstMatch': 'Juega tu primera partida',
   'lesson.unknown': 'No existe esa lección.',
-  'lesson.you': 'Tú',
+  'lesson.learner': 'Aprendiz',
   'lesson.rival': 'Rival',
   'lesson.rivalNumbered': 'Rival {number}',
   'game.lessons': 'Aprende jugando',

@@ -63,6 +63,7 @@ export default {
   'home.headline': 'There is a seat free at the table.',
   'home.lead':
     'Palestra is a home for board-game play in the browser: sit down for a match, climb a ladder, enter a tournament. Nothing to install, and the house deals fair.',
+  'home.learn': 'Learn a game',
   'home.watch': 'Watch a match',
   'home.haveAccount': 'I have an account',
   'home.welcome': 'Good to see you, {name}.',
@@ -72,6 +73,7 @@ export default {
   'home.titles': 'Games on the shelf',
   'home.titlesLead':
     'One click and you play a bot, with no account and no clock. People wait in the lobby.',
+  'home.titlesLeadMember': 'One click and you play a bot, with no clock. People wait in the lobby.',
   'home.seatsRange': '{fewest} to {most} seats',
   'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} seat', other: '{count} seats' },

@@ -67,6 +67,7 @@ export default {
   'home.headline': 'Hay un sitio libre en la mesa.',
   'home.lead':
     'Palestra es una casa para jugar a juegos de mesa en el navegador: siéntate a una partida, sube en la clasificación, apúntate a un torneo. Sin instalar nada, y con la casa repartiendo limpio.',
+  'home.learn': 'Aprender un juego',
   'home.watch': 'Ver una partida',
   'home.haveAccount': 'Ya tengo cuenta',
   'home.welcome': 'Qué bien verte, {name}.',
@@ -77,6 +78,8 @@ export default {
   'home.titles': 'Juegos en la estantería',
   'home.titlesLead':
     'Un clic y juegas contra un bot, sin cuenta ni reloj. En la sala esperan personas.',
+  'home.titlesLeadMember':
+    'Un clic y juegas contra un bot, sin reloj. En la sala esperan personas.',
   'home.seatsRange': 'de {fewest} a {most} asientos',
   'home.minutes': '{shortest}–{longest} min',
   'home.seats': { one: '{count} asiento', other: '{count} asientos' },

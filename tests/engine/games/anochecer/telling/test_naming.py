@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.languages import COMPLETE
 from engine.core.options import option
 from engine.core.wording import say_event, say_option
 from engine.games.anochecer import TITLE
@@ -29,7 +28,7 @@ def test_space_without_planets_is_called_by_what_it_is_and_lies_beside() -> None
     assert names(s, "es")["209"] == "fractura gravitatoria junto a New Albion"
 
 
-@pytest.mark.parametrize("language", COMPLETE)
+@pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_no_two_systems_of_a_map_are_called_alike(seats: int, language: str) -> None:
     found = names(world(seats), language)

@@ -1,0 +1,41 @@
+"""Whoever waits for a round is called when it is paired: whom they meet, at which table."""
+
+from __future__ import annotations
+
+import pytest
+from django.utils import timezone
+
+from notifications.models import Notification
+from tests.tournaments_app.events import SWISS_3, running
+from tournaments.models import Pairing
+
+pytestmark = pytest.mark.django_db
+
+
+def calls() -> list[Notification]:
+    return list(Notification.objects.filter(kind="tournament.paired").order_by("id"))
+
+
+def test_everybody_hears_their_table_and_rival_until_the_round_begins() -> None:
+    event = running(4, SWISS_3, break_seconds=60)
+    called = {one.player.display_name: one for one in calls()}
+    pairings = Pairing.objects.filter(stage__tournament=event).prefetch_related("seats__entrant")
+    assert len(called) == 4 and len(pairings) == 2
+    for pairing in pairings:
+        names = [seat.entrant.player.display_name for seat in pairing.seats.order_by("index")]
+        for name in names:
+            told = called[name]
+            assert told.params["players"] == " – ".join(names)
+            assert (told.params["round"], told.params["table"]) == (1, pairing.board)
+            assert told.deadline == told.calls_until == pairing.starts_at
+            assert told.deadline is not None and told.deadline > timezone.now()
+
+
+def test_a_round_that_begins_at_once_calls_to_its_matches_only() -> None:
+    running(4, SWISS_3, break_seconds=0)
+    assert calls() == []
+
+
+def test_whoever_sits_out_is_not_called() -> None:
+    running(3, SWISS_3, break_seconds=60)
+    assert len(calls()) == 2
