@@ -35,6 +35,8 @@ export type CalledOff = { reason: string; absent: readonly number[] };
 const EVENTS_KEPT = 2_000;
 const TICK_MS = 100;
 const COME_BACK_EVERY_MS = 10_000;
+/** After so long the server hears a socket again that said too much at once. */
+const SLOWED_MS = 500;
 
 export class LiveMatch {
   status = $state<Status>('connecting');
@@ -80,6 +82,7 @@ export class LiveMatch {
   #cameBackAt = -Infinity;
   #isLeft = false;
   #isLooking = false;
+  #slowed: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -97,6 +100,7 @@ export class LiveMatch {
     return () => {
       this.#isLeft = true;
       clearInterval(this.#ticker);
+      clearTimeout(this.#slowed);
       this.#connection.close();
     };
   }
@@ -204,6 +208,17 @@ export class LiveMatch {
     if (!this.#isLooking) this.#isLooking = this.#connection.say({ t: 'look' });
   }
 
+  /** What was refused unread may have been the answer or the question about the table: both go out
+   * again a moment later. An answer the server has under its key is applied once. */
+  #slowDown(): void {
+    clearTimeout(this.#slowed);
+    this.#slowed = setTimeout(() => {
+      this.#resend();
+      this.#isLooking = false;
+      this.#look();
+    }, SLOWED_MS);
+  }
+
   #hear(frame: ServerFrame, receivedAt: number): void {
     switch (frame.t) {
       case 'pong':
@@ -248,6 +263,10 @@ export class LiveMatch {
       case 'error':
         if (frame.code === 'stale_number' && this.sent?.key === frame.key) {
           this.#sendAgain();
+          return;
+        }
+        if (frame.code === 'too_many' && !frame.key && (this.sent || this.#isLooking)) {
+          this.#slowDown();
           return;
         }
         if (this.sent?.key === frame.key) this.sent = null;
