@@ -142,7 +142,7 @@ def lessons_of(title: str) -> tuple[Lesson, ...]:
     if not place.is_dir():
         return ()
     files = [path for path in place.glob("*.json") if path.name != GUIDE_FILE]
-    return tuple(_read(path) for path in sorted(files, key=_number))
+    return tuple(read_lesson(path) for path in sorted(files, key=_number))
 
 
 def lesson_named(title: str, id: str) -> Lesson:
@@ -159,7 +159,7 @@ def _number(path: Path) -> int:
     return int(number)
 
 
-def _read(path: Path) -> Lesson:
+def read_lesson(path: Path) -> Lesson:
     try:
         lesson = _decoded(path, Lesson)
     except msgspec.DecodeError as problem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 from rest_framework.test import APIClient
 
 from engine.core.languages import COMPLETE
@@ -15,7 +16,7 @@ from play.exporting import lessons_of as exported
 from play.models import LessonProgress, LessonStep, Seat
 from players.models import Player
 from players.services.accounts import anonymise
-from tests.players.factories import make_player, signed_in
+from tests.players.factories import make_administrator, make_player, signed_in
 
 pytestmark = pytest.mark.django_db
 TITLE, LESSON = "dominus_obscura", "attack"
@@ -107,6 +108,14 @@ def test_operators_see_where_people_stop_and_nobody_by_name(ana: Player) -> None
     answer(APIClient(), [])
     counted = LessonStep.objects.filter(title=TITLE, lesson=LESSON).order_by("step")
     assert list(counted.values_list("step", "reached", "corrected")) == [(0, 2, 1), (1, 1, 0)]
+
+
+def test_the_back_office_shows_the_steps() -> None:
+    answer(APIClient(), [WRONG])
+    client = Client()
+    client.force_login(make_administrator())
+    page = client.get("/admin/play/lessonstep/").content.decode()
+    assert LESSON in page and TITLE in page
 
 
 def test_a_reason_is_given_at_a_moment_of_a_lesson() -> None:

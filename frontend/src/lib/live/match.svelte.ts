@@ -3,7 +3,7 @@ import { fetchMe } from '#lib/api/me.ts';
 import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
 import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
-import { isMissingNews, isSameQuestion } from './news.ts';
+import { isMissingNews, isOvertaken, isSameQuestion } from './news.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
@@ -225,6 +225,7 @@ export class LiveMatch {
         this.#time.heard(frame.now, frame.at, receivedAt);
         return;
       case 'sync':
+        if (isOvertaken(frame, this.seat, this.position?.number)) return;
         this.match = frame.match;
         this.seat = frame.seat;
         this.table = null;

@@ -3,6 +3,7 @@ import { api } from '#lib/api/api.ts';
 import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import { explained, type Parts } from '#lib/matches/matchTable.svelte.ts';
 import type { Layout, Sheet, Stake, Table, TableSeat } from '#lib/table/table.ts';
+import type { Texts } from '#lib/live/titleWords.ts';
 import type { Moment } from './lessons.ts';
 
 type Source = {
@@ -15,6 +16,9 @@ type Source = {
 export class LessonTable implements Table {
   readonly id = null;
   readonly autoPass = [];
+  readonly undos = 0;
+  words = $state.raw<Texts | null>(null);
+  say = (words: Texts): void => void (this.words = words);
   readonly event = null;
   readonly controls = null;
   readonly ending = null;
