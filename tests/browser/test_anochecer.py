@@ -41,7 +41,7 @@ SHOWN = {
 MOST_MS_A_FRAME = 25.0
 MOST_MS_TO_DRAW = 100.0
 """On a machine that has nothing else to do."""
-QUICK = ("battle", "production")
+QUICK = ("production",)
 """Scenes of the usual tests; the others are long."""
 
 
