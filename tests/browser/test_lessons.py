@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -16,6 +14,13 @@ from tests.browser.table import PATIENCE_MS
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 TAUGHT = [title for title in present_titles() if lessons_of(title)]
 MOST_PRESSES = 8
+SHOWN = """() => {
+    const show = document.querySelector('[data-show-me]');
+    show?.click();
+    const now = document.activeElement;
+    return show && now !== document.body && now !== show && !now.closest('[data-lesson-step]');
+}"""
+"""Pressed again and again: the board may still be moving."""
 
 
 def words(page: Page) -> Locator:
@@ -33,7 +38,7 @@ def press_pointed(page: Page, step: int) -> None:
         expect(page.locator("[data-pointing]:not([data-pointing='0'])")).to_have_count(
             1, timeout=PATIENCE_MS
         )
-        words(page).get_by_role("button", name=re.compile("Show me|Enséñame")).click()
+        page.wait_for_function(SHOWN, timeout=PATIENCE_MS)
         page.keyboard.press("Enter")
         page.wait_for_function(
             "step => document.querySelector('[data-waits=server]') === null", arg=step
