@@ -16,6 +16,7 @@ TAUGHT = [title for title in present_titles() if lessons_of(title)]
 MOST_PRESSES = 8
 SHOWN = """() => {
     const show = document.querySelector('[data-show-me]');
+    document.activeElement.blur();
     show?.click();
     const now = document.activeElement;
     return show && now !== document.body && now !== show && !now.closest('[data-lesson-step]');
