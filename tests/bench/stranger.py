@@ -14,6 +14,8 @@ from __future__ import annotations
 import argparse
 import re
 import statistics
+import subprocess
+import sys
 import time
 from dataclasses import dataclass
 
@@ -22,7 +24,7 @@ from playwright.sync_api import Browser, sync_playwright
 from deploy.cluster import Cluster, Plan
 from engine.core import registry
 from palestra.local import chromium
-from tests.browser.hands import Presser
+from palestra.local.places import ROOT
 from tests.browser.site import need_client
 
 SIZES = {1280: 800, 390: 844}
@@ -47,16 +49,9 @@ class FirstChoice:
     presses: int
 
 
-class Newcomer(Presser):
-    """Gives the answer that takes the fewest presses."""
-
-    def choose(self) -> None:
-        options = [*self.ears.positions()][-1]["decision"]["options"]
-        keys = [option["key"] for option in options]
-        self.give(min(keys, key=lambda key: len(self.things_of(key))))
-
-
 def first_choice(browser: Browser, url: str, name: str, width: int) -> FirstChoice:
+    from tests.bench.newcomer import Newcomer
+
     context = browser.new_context(
         base_url=url,
         locale="en-GB",
@@ -82,6 +77,34 @@ def first_choice(browser: Browser, url: str, name: str, width: int) -> FirstChoi
     return FirstChoice(home, asked, chosen, presses)
 
 
+def measure(url: str, rounds: int) -> None:
+    """Runs inside the site's environment; prints a line a title and size."""
+    import django
+
+    django.setup()
+    heads = ("width", "clicks", "home s", "asked s", "chosen s", "worst s")
+    print(f"{'title':26}" + "".join(f"{head:>9}" for head in heads), flush=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        )
+        for id in registry.present_titles():
+            title = registry.meta(id)
+            if not title.listed:
+                continue
+            for width in SIZES:
+                found = [first_choice(browser, url, title.name.en, width) for _ in range(rounds)]
+                home, asked, chosen = (
+                    statistics.median(getattr(one, part) for one in found)
+                    for part in ("home", "asked", "chosen")
+                )
+                presses = max(one.presses for one in found)
+                worst = max(one.chosen for one in found)
+                figures = f"{home:9.1f}{asked:9.1f}{chosen:9.1f}{worst:9.1f}"
+                print(f"{title.name.en:26}{width:9}{presses:9}{figures}", flush=True)
+        browser.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
@@ -90,37 +113,14 @@ def main() -> None:
     # All strangers come from this machine's address, which may otherwise make only so many guests.
     everybody_comes_in = {"PALESTRA_THROTTLES": "no"}
     plan = Plan(
-        web=1,
-        answers=0,
-        calls=0,
-        people=1,
-        bulk=1,
-        schedulers=1,
-        environment=everybody_comes_in,
+        web=1, answers=0, calls=0, people=1, bulk=1, schedulers=1, environment=everybody_comes_in
     )
-    with Cluster(plan) as cluster, sync_playwright() as playwright:
+    with Cluster(plan) as cluster:
         cluster.manage("demo")
-        url = cluster.url("web-0")
-        browser = playwright.chromium.launch(
-            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        run = (
+            f"from tests.bench.stranger import measure; measure({cluster.url('web-0')!r}, {rounds})"
         )
-        heads = ("width", "clicks", "home s", "asked s", "chosen s", "worst s")
-        print(f"{'title':18}" + "".join(f"{head:>9}" for head in heads))
-        for id in registry.present_titles():
-            name = registry.meta(id).name.en
-            for width in SIZES:
-                found = [first_choice(browser, url, name, width) for _ in range(rounds)]
-                home, asked, chosen = (
-                    statistics.median(getattr(one, part) for one in found)
-                    for part in ("home", "asked", "chosen")
-                )
-                presses = max(one.presses for one in found)
-                worst = max(one.chosen for one in found)
-                print(
-                    f"{name:18}{width:9}{presses:9}{home:9.1f}{asked:9.1f}{chosen:9.1f}{worst:9.1f}",
-                    flush=True,
-                )
-        browser.close()
+        subprocess.run([sys.executable, "-c", run], cwd=ROOT, env=cluster.environment, check=True)
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ class Presser(Player):
             if target.count() > 0 and target.get_attribute("aria-pressed") != "true":
                 target.press("Enter")
         if self.number == before and button.count() > 0 and not self.is_warned:
-            button.click(timeout=PATIENCE_MS)
+            button.first.click(timeout=PATIENCE_MS)
 
     def things_of(self, option: str) -> Sequence[str]:
         """Of the question that is open now: an earlier one may have offered the same."""

@@ -55,22 +55,25 @@ def play_to_the_end(window: Firefox) -> int:
         if not (is_asked or is_warned):
             window.evaluate(_CHANGED, state, SETTLED_MS)
             continue
-        answer, index = ("[data-confirm]", 0) if is_warned else choice(window, chance)
-        window.click(answer, index=index)
-        presses += 1
+        found = ("[data-confirm]", 0) if is_warned else choice(window, chance)
+        if found is not None:
+            window.click(found[0], index=found[1])
+            presses += 1
         window.evaluate(_CHANGED, state, SETTLED_MS)
         if window.evaluate(_LOOK)[3] != state:
             deadline = time.monotonic() + LONGEST_PAUSE_SECONDS
     raise AssertionError(f"the match stands still after {presses} presses\n{window.text()}")
 
 
-def choice(window: Firefox, chance: random.Random) -> tuple[str, int]:
+def choice(window: Firefox, chance: random.Random) -> tuple[str, int] | None:
+    """Where to press, and which of those; None where the table has moved on meanwhile."""
     counts = window.evaluate(_OFFERED, ANSWERS)
-    offered = [
-        (answer, count)
-        for answer, count in zip(ANSWERS, counts, strict=True)
-        if count > 0 and (answer != CARDS or chance.random() < 0.4)
-    ]
+    offered = [(answer, count) for answer, count in zip(ANSWERS, counts, strict=True) if count > 0]
+    if not offered:
+        return None
+    without_cards = [one for one in offered if one[0] != CARDS]
+    if without_cards and chance.random() < 0.6:
+        offered = without_cards
     # What comes first in the list is not always an answer to this question.
     answer, count = offered[0] if chance.random() < 0.8 else chance.choice(offered)
     return answer, chance.randrange(count)

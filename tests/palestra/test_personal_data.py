@@ -4,12 +4,12 @@ with it. A new model without both fails here."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
-from django.db.models import ForeignKey, Model
 from django.utils import timezone
 
 from notifications.models import Notification, NotificationSettings, PushSubscription, WaitingMail
@@ -90,17 +90,18 @@ ANSWERS = {
 }
 
 
-def pointing_at_players() -> set[str]:
-    fields = Player._meta.get_fields(include_hidden=True)
+def relations() -> dict[str, Any]:
+    """Every field of another model that points to a player, by model and name."""
+    found: list[Any] = list(Player._meta.get_fields(include_hidden=True))
     return {
-        f"{field.related_model._meta.label}.{field.field.name}"
-        for field in fields
-        if field.auto_created and not field.concrete
+        f"{one.related_model._meta.label}.{one.field.name}": one.field
+        for one in found
+        if one.auto_created and not one.concrete
     }
 
 
 def test_everything_that_points_to_a_player_has_an_answer() -> None:
-    assert pointing_at_players() == ANSWERS.keys()
+    assert relations().keys() == ANSWERS.keys()
 
 
 @pytest.mark.django_db
@@ -136,18 +137,11 @@ def fill(player: Player, other: Player) -> None:
 
 def left_of(player: Player) -> dict[str, int]:
     """How many rows there are of each kind that is to go."""
-    fields = [
-        field.field
-        for field in Player._meta.get_fields(include_hidden=True)
-        if field.auto_created and not field.concrete
-    ]
-    counts = {}
-    for field in fields:
-        model: type[Model] = field.model
-        name = f"{model._meta.label}.{field.name}"
-        if isinstance(field, ForeignKey) and ANSWERS[name].after == GONE:
-            counts[name] = model._default_manager.filter(**{field.name: player}).count()
-    return counts
+    return {
+        name: field.model._default_manager.filter(**{field.name: player}).count()
+        for name, field in relations().items()
+        if ANSWERS[name].after == GONE
+    }
 
 
 @pytest.mark.django_db

@@ -3,7 +3,7 @@ import { fetchMe } from '#lib/api/me.ts';
 import { shortage } from '#lib/state/shortage.svelte.ts';
 import { ServerTime, timeLeft } from './clockFace.ts';
 import { MatchConnection, type Ending, type ServerFrame, type Status } from './connection.ts';
-import { isMissingNews, isSameQuestion } from './news.ts';
+import { isMissingNews, isOvertaken, isSameQuestion } from './news.ts';
 import type { components } from './protocol.d.ts';
 
 type Schemas = components['schemas'];
@@ -35,6 +35,8 @@ export type CalledOff = { reason: string; absent: readonly number[] };
 const EVENTS_KEPT = 2_000;
 const TICK_MS = 100;
 const COME_BACK_EVERY_MS = 10_000;
+/** After so long the server hears a socket again that said too much at once. */
+const SLOWED_MS = 500;
 
 export class LiveMatch {
   status = $state<Status>('connecting');
@@ -80,6 +82,7 @@ export class LiveMatch {
   #cameBackAt = -Infinity;
   #isLeft = false;
   #isLooking = false;
+  #slowed: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -97,6 +100,7 @@ export class LiveMatch {
     return () => {
       this.#isLeft = true;
       clearInterval(this.#ticker);
+      clearTimeout(this.#slowed);
       this.#connection.close();
     };
   }
@@ -204,12 +208,24 @@ export class LiveMatch {
     if (!this.#isLooking) this.#isLooking = this.#connection.say({ t: 'look' });
   }
 
+  /** What was refused unread may have been the answer or the question about the table: both go out
+   * again a moment later. An answer the server has under its key is applied once. */
+  #slowDown(): void {
+    clearTimeout(this.#slowed);
+    this.#slowed = setTimeout(() => {
+      this.#resend();
+      this.#isLooking = false;
+      this.#look();
+    }, SLOWED_MS);
+  }
+
   #hear(frame: ServerFrame, receivedAt: number): void {
     switch (frame.t) {
       case 'pong':
         this.#time.heard(frame.now, frame.at, receivedAt);
         return;
       case 'sync':
+        if (isOvertaken(frame, this.seat, this.position?.number)) return;
         this.match = frame.match;
         this.seat = frame.seat;
         this.table = null;
@@ -247,6 +263,10 @@ export class LiveMatch {
       case 'error':
         if (frame.code === 'stale_number' && this.sent?.key === frame.key) {
           this.#sendAgain();
+          return;
+        }
+        if (frame.code === 'too_many' && !frame.key && (this.sent || this.#isLooking)) {
+          this.#slowDown();
           return;
         }
         if (this.sent?.key === frame.key) this.sent = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMissingNews, isSameQuestion } from './news.ts';
+import { isMissingNews, isOvertaken, isSameQuestion } from './news.ts';
 
 const update = (...numbers: number[]) => ({
   number: numbers[numbers.length - 1]! + 1,
@@ -24,6 +24,18 @@ describe('what an update brings', () => {
   it('is missing where only a newer number is told', () => {
     expect(isMissingNews({ number: 5, events: [] }, 4)).toBe(true);
     expect(isMissingNews({ number: 4, events: [] }, 4)).toBe(false);
+  });
+});
+
+describe('a greeting', () => {
+  it('is overtaken by an update of the same seat that came before it', () => {
+    expect(isOvertaken({ number: 3, seat: 1 }, 1, 4)).toBe(true);
+    expect(isOvertaken({ number: 4, seat: 1 }, 1, 4)).toBe(false);
+  });
+
+  it('counts where nothing is shown yet, or where one has just sat down', () => {
+    expect(isOvertaken({ number: 0, seat: null }, null, undefined)).toBe(false);
+    expect(isOvertaken({ number: 3, seat: 1 }, null, 7)).toBe(false);
   });
 });
 

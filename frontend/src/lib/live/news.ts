@@ -8,6 +8,14 @@ export function isMissingNews(update: News, shown: number): boolean {
   return (update.events[0]?.number ?? update.number) > shown;
 }
 
+/** Whether a greeting was made before something that is shown already: an update has overtaken it.
+ * Each seat counts for itself, so whoever sits down begins anew. */
+export const isOvertaken = (
+  greeting: { readonly number: number; readonly seat: number | null },
+  seat: number | null,
+  shown: number | undefined,
+): boolean => shown !== undefined && greeting.seat === seat && greeting.number < shown;
+
 type Question = {
   readonly kind: string;
   readonly options: readonly { readonly key: string }[];

@@ -4,6 +4,7 @@ import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 import { promptOf } from './forecasts.ts';
 import type { Targets } from './targets.ts';
+import type { View } from './view.ts';
 
 type Translate = typeof translate;
 
@@ -23,6 +24,11 @@ const PLAIN = [
   'evil_discard',
   'choose_decks',
   'damage_target',
+  'hand_partition',
+  'pick_item',
+  'pick_answer',
+  'item_charges',
+  'sensor',
 ] as const;
 
 function plain(kind: string, t: Translate): string {
@@ -30,7 +36,12 @@ function plain(kind: string, t: Translate): string {
   return known ? t(`alone.hint.${known}`) : '';
 }
 
-export function heroHint(decision: Decision, targets: Targets, t: Translate): string {
+export function heroHint(
+  decision: Decision,
+  targets: Pick<Targets, 'mode'>,
+  companion: View['companion'],
+  t: Translate,
+): string {
   const { hits, points } = promptOf(decision);
   switch (decision.kind) {
     case 'choose_action': {
@@ -43,6 +54,8 @@ export function heroHint(decision: Decision, targets: Targets, t: Translate): st
       return t(targets.mode ? 'alone.hint.upgradeFrom' : 'alone.hint.upgrade');
     case 'defence':
       return t('alone.hint.defence', { count: hits ?? 0 });
+    case 'use_companion':
+      return companion ? `${t(`alone.can.${companion}.2`)} ${t('alone.hint.tires')}` : '';
     case 'nerve':
     case 'sedative':
       return t('alone.hint.points', { count: points ?? 0 });

@@ -208,6 +208,13 @@ export default {
   'alone.hint.noise_direction': 'Several ways are equally short: choose the one he hears.',
   'alone.hint.evil_discard': 'Press a card to discard it; the hand is refilled to six.',
   'alone.hint.choose_decks': 'Your cards for the whole match.',
+  'alone.hint.hand_partition':
+    'Each column is a way to share them. Which cards go to whom is left to chance.',
+  'alone.hint.pick_item': 'The Hero has just drawn these: press the one that is spoiled.',
+  'alone.hint.pick_answer': 'The Hero gets this answer only.',
+  'alone.hint.item_charges': 'One die more for each charge.',
+  'alone.hint.sensor': 'It costs a charge and tells how many steps away the noise is.',
+  'alone.hint.tires': 'It costs your companion a charge; without any, you are alone again.',
   'alone.hint.damage_target': 'The companion can be made to take it.',
 
   'alone.drawer.missions': 'Missions',

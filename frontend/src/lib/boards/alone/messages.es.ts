@@ -210,6 +210,14 @@ export default {
   'alone.hint.noise_direction': 'Varios caminos son igual de cortos: elige por cuál lo oye.',
   'alone.hint.evil_discard': 'Pulsa una carta para descartarla; la mano se completa hasta seis.',
   'alone.hint.choose_decks': 'Tus cartas para toda la partida.',
+  'alone.hint.hand_partition':
+    'Cada columna es una forma de repartir. Qué cartas van a quién lo decide el azar.',
+  'alone.hint.pick_item': 'El Héroe acaba de robarlos: pulsa el que se estropea.',
+  'alone.hint.pick_answer': 'El Héroe solo recibe esta respuesta.',
+  'alone.hint.item_charges': 'Un dado más por cada carga.',
+  'alone.hint.sensor': 'Gasta una carga y dice a cuántos pasos está el ruido.',
+  'alone.hint.tires':
+    'A tu compañero le cuesta una carga; sin ninguna, vuelves a quedarte a solas.',
   'alone.hint.damage_target': 'Puede sufrirlo el Compañero.',
 
   'alone.drawer.missions': 'Misiones',

@@ -8,7 +8,7 @@ import type { BoardProps } from '../boards.ts';
 import { targetsWithAhead } from './ahead.ts';
 import { whyItWaits } from './forecasts.ts';
 import Goal from './Goal.svelte';
-import { evilHint } from './hints.ts';
+import { evilHint, heroHint } from './hints.ts';
 import News from './News.svelte';
 import Palette from './Palette.svelte';
 import { targetsOf } from './targets.ts';
@@ -167,5 +167,13 @@ describe('a card that cannot be played', () => {
   it('says nothing where it can be played, or where nothing is asked', () => {
     expect(whyItWaits(window, 'FU03', words, t)).toBe('');
     expect(whyItWaits(null, 'FU01', words, t)).toBe('');
+  });
+});
+
+describe('a question about the companion', () => {
+  it('says what the companion would do', () => {
+    const helps = asked('use_companion', ['yes', 'no']);
+    const hint = heroHint(helps, { mode: null }, 'pilot', t);
+    expect(hint).toContain(t('alone.can.pilot.2'));
   });
 });

@@ -9,6 +9,7 @@ export function hintOf(decision: Decision | null, pressing: Pressing, t: typeof 
   const things = [...pressing.narrowed.pressable.keys()];
   if (decision.kind === 'map_tile') return t('anochecer.hint.tile');
   if (decision.kind === 'move_ship') return t('anochecer.hint.move');
+  if (decision.kind === 'produce_unit') return t('anochecer.hint.produce');
   if (decision.kind === 'pay') return t('anochecer.hint.pay');
   if (things.some((one) => sortOf(one) === 'planet')) return t('anochecer.hint.planet');
   if (things.some((one) => sortOf(one) === 'system')) return t('anochecer.hint.system');

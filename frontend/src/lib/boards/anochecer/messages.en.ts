@@ -75,6 +75,7 @@ export default {
   'anochecer.commoditiesNumber': { one: '{count} commodity', other: '{count} commodities' },
   'anochecer.hint.tile': 'Press a tile below, then a lit place of the map.',
   'anochecer.hint.move': 'Choose how many go and what they carry, then send them together.',
+  'anochecer.hint.produce': 'How many, and below in yellow what they cost.',
   'anochecer.hint.pay': 'Press lit planets to exhaust them, or let it be paid for you.',
   'anochecer.hint.planet': 'Press a lit planet.',
   'anochecer.hint.system': 'Press a lit system.',

@@ -63,6 +63,7 @@ export default {
   'home.headline': 'There is a seat free at the table.',
   'home.lead':
     'Palestra is a home for board-game play in the browser: sit down for a match, climb a ladder, enter a tournament. Nothing to install, and the house deals fair.',
+  'home.learn': 'Learn a game',
   'home.watch': 'Watch a match',
   'home.haveAccount': 'I have an account',
   'home.welcome': 'Good to see you, {name}.',

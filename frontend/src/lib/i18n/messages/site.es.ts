@@ -67,6 +67,7 @@ export default {
   'home.headline': 'Hay un sitio libre en la mesa.',
   'home.lead':
     'Palestra es una casa para jugar a juegos de mesa en el navegador: siéntate a una partida, sube en la clasificación, apúntate a un torneo. Sin instalar nada, y con la casa repartiendo limpio.',
+  'home.learn': 'Aprender un juego',
   'home.watch': 'Ver una partida',
   'home.haveAccount': 'Ya tengo cuenta',
   'home.welcome': 'Qué bien verte, {name}.',
