@@ -11,6 +11,7 @@ from engine.school.lessons import Lesson, lessons_of
 from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.table import PATIENCE_MS
 
+pytestmark = pytest.mark.long
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 TAUGHT = [title for title in present_titles() if lessons_of(title)]
 MOST_PRESSES = 8
@@ -99,7 +100,6 @@ def test_a_first_match_is_accompanied_question_by_question(window: Window) -> No
     expect(page.locator("[data-guide=deploy_square]")).to_be_visible(timeout=PATIENCE_MS)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("title", TAUGHT)
 def test_every_lesson_is_done_by_what_the_page_points_at(
