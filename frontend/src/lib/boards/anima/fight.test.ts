@@ -61,5 +61,18 @@ describe('a combat adds up', () => {
     )!;
     expect(fight.ending?.kind).toBe('combat_lost');
     expect(fight.aftermath).toEqual([{ kind: 'turn_lost', seat: 0 }]);
+    expect(fight.isPast).toBe(false);
+  });
+
+  it('gives way to what is met next', () => {
+    const fight = fightIn(
+      told(
+        beginning,
+        { kind: 'combat_lost', seat: 0, enemy: 'ogro', attack: 5, defence: 9 },
+        { kind: 'turn_began', turn: 2 },
+        { kind: 'event_met', seat: 0, encounter: 'posada' },
+      ),
+    )!;
+    expect(fight.isPast).toBe(true);
   });
 });

@@ -31,6 +31,8 @@ export type Fight = {
   totals: readonly [attack: number, defence: number] | null;
   ending: Event | null;
   endedAt: number | null;
+  /** Something else has begun since that is to be looked at. */
+  isPast: boolean;
   /** What it brought, until something else began. */
   aftermath: readonly Event[];
 };
@@ -44,8 +46,12 @@ const AFTERMATH: ReadonlySet<unknown> = new Set([
   ...['mission_completed', 'mission_failed', 'round_resisted'],
 ]);
 const BEGINNINGS: ReadonlySet<unknown> = new Set(['combat_began', 'group_combat_began']);
-const NEW_CHAPTERS: ReadonlySet<unknown> = new Set([
-  ...['turn_began', 'phase_began', 'exploration_rolled', 'movement_declared', 'encounter_drawn'],
+const NEW_CHAPTERS: ReadonlySet<unknown> = new Set([...['turn_began', 'phase_began']]);
+
+/** What takes the place of a combat that is over. */
+const DISPLACING: ReadonlySet<unknown> = new Set([
+  ...['movement_declared', 'encounter_drawn', 'encounter_turned_up', 'event_met'],
+  ...['exploration_rolled', 'speed_test_began', 'trade_opened'],
 ]);
 
 function begun(number: number, event: Event): Fight {
@@ -62,6 +68,7 @@ function begun(number: number, event: Event): Fight {
     totals: null,
     ending: null,
     endedAt: null,
+    isPast: false,
     aftermath: [],
   };
 }
@@ -133,10 +140,12 @@ export function fightIn(happenings: readonly Happening[]): Fight | null {
   const beginning = happenings[first];
   if (!beginning) return null;
   let fight = begun(beginning.number, beginning.event);
+  let isChapterOver = false;
   for (const { number, event } of happenings.slice(first + 1)) {
     if (fight.ending === null) fight = told(fight, number, event);
-    else if (NEW_CHAPTERS.has(event.kind)) break;
-    else if (AFTERMATH.has(event.kind)) {
+    else if (DISPLACING.has(event.kind)) return { ...fight, isPast: true };
+    else if (NEW_CHAPTERS.has(event.kind)) isChapterOver = true;
+    else if (!isChapterOver && AFTERMATH.has(event.kind)) {
       fight = { ...fight, aftermath: [...fight.aftermath, event] };
     }
   }
