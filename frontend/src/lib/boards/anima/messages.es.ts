@@ -88,7 +88,8 @@ export default {
   'anima.hint.trade': 'Pulsa tus cartas y personajes para ponerlos en la bandeja.',
   'anima.hint.play': 'Pulsa una carta o un personaje iluminado, o pasa.',
   'anima.hint.ahead': 'Ganas tal como está: no hace falta ninguna carta. Pasa.',
-  'anima.hint.beyond': 'Tal como está no ganas con ninguna tirada: solo una carta o una huida puede cambiarlo.',
+  'anima.hint.beyond':
+    'Tal como está no ganas con ninguna tirada: solo una carta o una huida puede cambiarlo.',
   'anima.hint.location': 'Pulsa una de las Localizaciones iluminadas.',
   'anima.hint.death': 'Pulsa el personaje iluminado que entregas.',
   'anima.hint.target': 'Pulsa algo de lo iluminado.',

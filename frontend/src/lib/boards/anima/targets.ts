@@ -62,10 +62,13 @@ export const isCareful = (option: Option): boolean => CAREFUL.has(option.kind);
 export const isQuiet = (options: readonly Option[]): boolean =>
   options.every(({ kind }) => kind === 'discard_gift' || kind === 'expel');
 
+/** What an own character does is read before it is done. */
+const isReadFirst = (option: Option): boolean => isCareful(option) || option.kind === 'use';
+
 /** The option a press sends at once, or null where the thing is taken up first. */
 export function directOf(options: readonly Option[]): string | null {
   const [only, ...others] = options;
-  return only && others.length === 0 && !isCareful(only) ? only.key : null;
+  return only && others.length === 0 && !isReadFirst(only) ? only.key : null;
 }
 
 const isCharacter = (view: View, seat: number, item: string): boolean =>
