@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
-import { hintOf, standOf } from './asking.ts';
+import { hintOf, questionOf, standOf } from './asking.ts';
 import { NOTHING, type Targets } from './targets.ts';
 import type { CombatShown } from './view.ts';
 
@@ -44,5 +44,17 @@ describe('how a combat stands for the own side', () => {
   });
   it('is nobody else’s', () => {
     expect(standOf(after(13, 13), creature, 2)).toBeNull();
+  });
+});
+
+describe('what choosing a target is about', () => {
+  const aimed = (aim: string): Decision =>
+    ({ kind: 'choose_target', prompt: { aim } }) as unknown as Decision;
+
+  it('is said of each copy of a card, and left to the title where nothing better is known', () => {
+    expect(questionOf(aimed('americh'), say)).toBe('anima.aim.americh');
+    expect(questionOf(aimed('dormir#2'), say)).toBe('anima.aim.dormir');
+    expect(questionOf(aimed('novel'), say)).toBeUndefined();
+    expect(questionOf(asked('choose_death'), say)).toBeUndefined();
   });
 });

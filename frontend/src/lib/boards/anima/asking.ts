@@ -2,9 +2,23 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Targets } from './targets.ts';
-import { NOBODY, type CombatShown } from './view.ts';
+import { NOBODY, printedOn, type CombatShown } from './view.ts';
 
 type Translate = typeof translate;
+
+const AIMS = [
+  ...(['americh', 'la_torre_del_fin', 'vision_profetica', 'traicion', 'dormir'] as const),
+  ...(['direccion_equivocada', 'viaje_en_zepelin', 'hurto', 'objeto_magico'] as const),
+  ...(['ladrona', 'asesino', 'sombra', 'hechicera_mentalista'] as const),
+];
+
+/** What choosing a target is about, where it can be said better than by the card's name. */
+export function questionOf(decision: Decision | null, t: Translate): string | undefined {
+  if (decision?.kind !== 'choose_target') return undefined;
+  const printed = printedOn(String(decision.prompt.aim ?? ''));
+  const aim = AIMS.find((one) => one === printed);
+  return aim && t(`anima.aim.${aim}`);
+}
 
 /**
  * Of the own side of a combat: won as it stands, or beyond every roll. Equal totals are a win
