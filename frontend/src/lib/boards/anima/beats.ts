@@ -59,6 +59,7 @@ export function beatsOf(happenings: readonly Happening[]): readonly Beat[] {
       const { event } = happening;
       const plain: Beat = { kind: 'mark', happening, places: placesIn(event) };
       if (DICE.has(event.kind)) return { ...plain, kind: 'dice', sound: 'dice' };
+      if (event.kind === 'mission_completed') return { ...plain, kind: 'card', sound: 'end' };
       if (CARDS.has(event.kind)) return { ...plain, kind: 'card' };
       if (LOSSES.has(event.kind)) return { ...plain, sound: 'capture' };
       if (event.kind !== 'group_arrived') return plain;
