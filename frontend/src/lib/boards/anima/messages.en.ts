@@ -52,6 +52,7 @@ export default {
   'anima.line.missions': 'Missions done',
   'anima.line.thisTurn': 'this turn',
   'anima.line.others': 'objects, abilities, rest',
+  'anima.line.siren': 'no man counts against the Siren',
   'anima.line.card': 'a card',
   'anima.sum': 'in all',
   'anima.rolling': 'The dice fall…',

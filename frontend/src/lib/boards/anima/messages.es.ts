@@ -55,6 +55,7 @@ export default {
   'anima.line.missions': 'Misiones cumplidas',
   'anima.line.thisTurn': 'este turno',
   'anima.line.others': 'objetos, habilidades, descanso',
+  'anima.line.siren': 'los hombres no cuentan contra la Sirena',
   'anima.line.card': 'una carta',
   'anima.sum': 'en total',
   'anima.rolling': 'Caen los dados…',
