@@ -5,6 +5,7 @@ export default {
   'table.sending': 'Your choice is on its way.',
   'table.waitFor': '{name} is choosing.',
   'table.playing': 'Just a moment.',
+  'table.moreDrawers': 'More',
   'table.putBack': 'Cancel',
   'table.intro': 'New to this game?',
   'table.intro.you': 'You are {name}.',

@@ -8,6 +8,7 @@ export default {
   'table.sending': 'Tu elección está en camino.',
   'table.waitFor': '{name} está eligiendo.',
   'table.playing': 'Un momento.',
+  'table.moreDrawers': 'Más',
   'table.putBack': 'Cancelar',
   'table.intro': '¿Es tu primera partida?',
   'table.intro.you': 'Eres {name}.',
