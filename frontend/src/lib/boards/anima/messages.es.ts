@@ -130,7 +130,7 @@ export default {
   'anima.locations': 'Localizaciones',
   'anima.missions': 'Misiones',
   'anima.need.chance': 'éxito {chance}',
-  'anima.piles': 'Montones',
+  'anima.piles': 'Pilas',
   'anima.pileEmpty': 'vacío',
   'anima.notes': 'Lo que solo tú sabes',
   'anima.inDeck': '{count} en el mazo',
