@@ -18,7 +18,7 @@ afterAll(() => i18n.use('en'));
 
 const kindOf = (thing: string): string => thing.split('#')[0]!;
 
-describe.each(LANGUAGES)('the cards in %s', (language) => {
+describe.each(LANGUAGES)('the cards in %s', { timeout: 60_000 }, (language) => {
   it('are all there, once each', async () => {
     const cards = await shownIn('anima', language, statics);
     const things = cards.map(({ thing }) => thing);

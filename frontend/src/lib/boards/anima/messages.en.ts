@@ -14,7 +14,7 @@ export default {
   'anima.notInPlay': 'not in play',
   'anima.road': 'The road',
   'anima.horizon': 'Horizon {count}',
-  'anima.horizonUnknown': '(unknown place and encounter; not beaten, by its level: {odds})',
+  'anima.horizonUnknown': 'Horizon: place and encounter unknown; not beaten, by level: {odds}.',
   'anima.horizonLabel': {
     one: 'The horizon: {count} Location in the deck',
     other: 'The horizon: {count} Locations in the deck',

@@ -17,7 +17,8 @@ export default {
   'anima.notInPlay': 'fuera de juego',
   'anima.road': 'El camino',
   'anima.horizon': 'Horizonte {count}',
-  'anima.horizonUnknown': '(lugar y Encuentro desconocidos; sin derrota, según su nivel: {odds})',
+  'anima.horizonUnknown':
+    'Horizonte: lugar y Encuentro desconocidos; sin derrota, por nivel: {odds}.',
   'anima.horizonLabel': {
     one: 'El horizonte: {count} Localización en el mazo',
     other: 'El horizonte: {count} Localizaciones en el mazo',
