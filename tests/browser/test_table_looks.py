@@ -127,6 +127,10 @@ def test_a_moment_can_be_read_and_pressed(
     page.locator("[data-introduction]").wait_for()
     stands_on_one_screen(page, wanted.seats, name, has_hand=page.locator("[data-hand]").count() > 0)
     _pictured(page, pictures, f"{name}-{look.width}-{look.theme}-{look.language}")
+    if look.width == PHONE:
+        page.locator("[data-introduction] [aria-expanded=false]").click()
+        expect(page.locator("[data-introduction] [aria-expanded=true]")).to_be_visible()
+        _pictured(page, pictures, f"{name}-{look.width}-{look.theme}-{look.language}-how")
     _put_away(page)
     stands_on_one_screen(page, wanted.seats, name, has_hand=page.locator("[data-hand]").count() > 0)
     _pictured(page, pictures, f"{name}-{look.width}-{look.theme}-{look.language}-known")

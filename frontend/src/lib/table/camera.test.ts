@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lens } from './camera.ts';
+import { freeCorner, Lens } from './camera.ts';
 
 const CHART = { x: -45, y: -50, width: 1110, height: 1500 };
 const lens = new Lens(CHART);
@@ -37,5 +37,30 @@ describe('the camera', () => {
     expect(lens.showing(near, seen)).toBe(near);
     expect(lens.showing(near, [{ x: 900, y: 1200 }])).toMatchObject({ x: 900, y: 1200 });
     expect(lens.showing(near, [])).toBe(near);
+  });
+});
+
+describe('the minimap', () => {
+  const room = { width: 390, height: 300 };
+  const near = lens.zoomed(lens.whole, 2, { x: 510, y: 700 });
+  const under = (x: number, y: number) => {
+    const seen = lens.seen(near);
+    const scale = Math.min(room.width / seen.width, room.height / seen.height);
+    return {
+      x: near.x + (x - room.width / 2) / scale,
+      y: near.y + (y - room.height / 2) / scale,
+    };
+  };
+
+  it('stands below on the left while nothing that is asked lies there', () => {
+    expect(freeCorner(lens, near, room, [])).toBe('bottom-left');
+    expect(freeCorner(lens, near, room, [under(195, 150)])).toBe('bottom-left');
+  });
+
+  it('goes to another corner, or away, rather than lie over it', () => {
+    const [below, above, right] = [under(50, 280), under(50, 20), under(350, 280)];
+    expect(freeCorner(lens, near, room, [below])).toBe('top-left');
+    expect(freeCorner(lens, near, room, [below, above])).toBe('bottom-right');
+    expect(freeCorner(lens, near, room, [below, above, right])).toBeNull();
   });
 });

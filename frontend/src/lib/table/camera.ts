@@ -72,3 +72,34 @@ export class Lens {
     return isSeen || !first ? camera : this.held({ ...camera, x: first.x, y: first.y });
   }
 }
+
+export type Corner = 'bottom-left' | 'top-left' | 'bottom-right';
+/** The buttons of the camera stand in the fourth. */
+const CORNERS: readonly Corner[] = ['bottom-left', 'top-left', 'bottom-right'];
+/** The minimap's share of its box, at most, and the room a finger needs around it. */
+const MINIMAP = { share: 0.24, widest: 112, inset: 6.4, margin: 22 };
+
+/** A corner where the minimap hides none of the points of the chart; null where there is none. */
+export function freeCorner(
+  lens: Lens,
+  camera: Camera,
+  box: { width: number; height: number },
+  points: readonly Point[],
+): Corner | null {
+  const seen = lens.seen(camera);
+  const scale = Math.min(box.width / seen.width, box.height / seen.height);
+  const wide = Math.min(MINIMAP.widest, box.width * MINIMAP.share);
+  const high = (wide * lens.chart.height) / lens.chart.width;
+  const reach = MINIMAP.inset + MINIMAP.margin;
+  const onScreen = points.map((one) => ({
+    x: box.width / 2 + (one.x - camera.x) * scale,
+    y: box.height / 2 + (one.y - camera.y) * scale,
+  }));
+  const isUnder = (corner: Corner, { x, y }: Point): boolean => {
+    if (x < 0 || y < 0 || x > box.width || y > box.height) return false;
+    const aside = corner === 'bottom-right' ? box.width - x : x;
+    const down = corner === 'top-left' ? y : box.height - y;
+    return aside < wide + reach && down < high + reach;
+  };
+  return CORNERS.find((corner) => !onScreen.some((one) => isUnder(corner, one))) ?? null;
+}

@@ -13,6 +13,12 @@ const OPENING = {
   place_village: () => t('kingdoms.hint.village'),
 } as const;
 
+/** What the answers bring and cost, where their names do not say it. */
+const EXPLAINED: Readonly<Record<string, () => string>> = {
+  add_die: () => t('kingdoms.hint.die'),
+  choose_mode: () => t('kingdoms.hint.mode'),
+};
+
 export function hintOf(
   decision: Decision | null,
   targets: Targets,
@@ -25,6 +31,8 @@ export function hintOf(
   if (decision.kind === 'choose_people' || decision.kind === 'place_village') {
     return OPENING[decision.kind]();
   }
+  const explained = EXPLAINED[decision.kind];
+  if (explained) return explained();
   if (decision.kind === 'act') {
     if (selection?.price) return t('kingdoms.hint.price');
     if (selection) {

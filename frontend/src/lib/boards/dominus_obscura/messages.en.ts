@@ -49,6 +49,9 @@ export default {
     'Blue circle: move. Red cross: attack; both roll 2 dice and add Threat, the lower is silenced, a tie silences both. Who wins by moving takes the square.',
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
+  'obscura.deploy':
+    'Place your six Echoes, hidden from your rival. The eye, edged in red, is Nomen Umbrae: the match ends when it is silenced, so keep it safe.',
+  'obscura.endsMatch': 'silenced, it ends the match',
   'obscura.pickCard': 'Choose a marked card of your hand, or go on.',
   'obscura.pickTarget': 'Choose a marked token on the board.',
   'obscura.pickMission': 'Choose one of these missions.',

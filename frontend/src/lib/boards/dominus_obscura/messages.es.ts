@@ -52,6 +52,9 @@ export default {
     'Círculo azul: mover. Cruz roja: atacar; ambos tiran 2 dados y suman Amenaza, el menor es silenciado, un empate silencia a los dos. Quien gana moviendo ocupa la casilla.',
   'obscura.pickSquareOnly': 'Elige una casilla señalada.',
   'obscura.pickEcho': 'Elige uno de los Ecos señalados.',
+  'obscura.deploy':
+    'Coloca tus seis Ecos, ocultos para tu rival. El ojo, con borde rojo, es Nomen Umbrae: la partida acaba cuando es silenciado; protégelo.',
+  'obscura.endsMatch': 'si es silenciado, acaba la partida',
   'obscura.pickCard': 'Elige una carta señalada de tu mano, o continúa.',
   'obscura.pickTarget': 'Elige una ficha señalada del tablero.',
   'obscura.pickMission': 'Elige una de estas misiones.',
