@@ -57,7 +57,8 @@ def test_what_is_no_option_at_all_is_put_back_too() -> None:
 @pytest.mark.parametrize("language", COMPLETE)
 def test_a_lesson_is_played_to_its_end_in_both_languages(language: str) -> None:
     lesson = lesson_named(TITLE, LESSON)
-    client, answers = APIClient(), []
+    client = APIClient()
+    answers: list[str] = []
     moment = answer(client, answers, language)
     while moment["waits"] != "over":
         step = lesson.steps[moment["step"]]
