@@ -51,7 +51,7 @@ export default {
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
   'obscura.deploy':
-    'Place your six Echoes, hidden from your rival. The eye, edged in red, is Nomen Umbrae: the match ends when it is silenced, so keep it safe.',
+    'Your rival does not see which is which. The eye is Nomen Umbrae: when it falls, the match ends.',
   'obscura.endsMatch': 'silenced, it ends the match',
   'obscura.playCard': 'Press the card once more, or its button, to play it.',
   'obscura.pickCard': 'Choose a marked card of your hand, or go on.',

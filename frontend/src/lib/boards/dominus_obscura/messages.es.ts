@@ -54,7 +54,7 @@ export default {
   'obscura.pickSquareOnly': 'Elige una casilla señalada.',
   'obscura.pickEcho': 'Elige uno de los Ecos señalados.',
   'obscura.deploy':
-    'Coloca tus seis Ecos, ocultos para tu rival. El ojo, con borde rojo, es Nomen Umbrae: la partida acaba cuando es silenciado; protégelo.',
+    'Tu rival no ve cuál es cuál. El ojo es Nomen Umbrae: si cae, acaba la partida.',
   'obscura.endsMatch': 'si es silenciado, acaba la partida',
   'obscura.playCard': 'Pulsa otra vez la carta, o su botón, para jugarla.',
   'obscura.pickCard': 'Elige una carta señalada de tu mano, o continúa.',
