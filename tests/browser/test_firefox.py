@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.firefox import Firefox, firefox
-from tests.browser.site import Site
+from tests.browser.site import Site, wait_until_ready
 from tests.browser.table import ANSWERS, CARDS
 
 NAME = "zorro_de_fuego"
@@ -82,6 +82,7 @@ def choice(window: Firefox, chance: random.Random) -> tuple[str, int] | None:
 @pytest.mark.long
 @pytest.mark.usefixtures("workers")
 def test_a_stranger_plays_a_whole_match_in_firefox_and_keeps_it(site: Site, pictures: Path) -> None:
+    wait_until_ready(site)
     with firefox() as window:
         window.resize(WIDTH, HEIGHT)
         window.goto(site.url)

@@ -7,7 +7,9 @@ from django.utils import timezone
 
 from notifications.models import Notification
 from tests.tournaments_app.events import SWISS_3, running
-from tournaments.models import Pairing
+from tournaments.models import Pairing, Round
+from tournaments.services import rounds
+from tournaments.services.advancing import advance
 
 pytestmark = pytest.mark.django_db
 
@@ -39,3 +41,12 @@ def test_a_round_that_begins_at_once_calls_to_its_matches_only() -> None:
 def test_whoever_sits_out_is_not_called() -> None:
     running(3, SWISS_3, break_seconds=60)
     assert len(calls()) == 2
+
+
+def test_a_round_that_begins_early_ends_its_calls() -> None:
+    event = running(4, SWISS_3, break_seconds=600)
+    assert {one.read_at for one in calls()} == {None}
+    first = Round.objects.get(stage__tournament=event, number=1)
+    rounds.start_round(event.slug, event.organiser, first.pk)
+    advance(event.pk)
+    assert len(calls()) == 4 and all(one.read_at for one in calls())

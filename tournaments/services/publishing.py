@@ -29,7 +29,7 @@ from tournaments.models import (
 )
 from tournaments.services.audit_log import note
 from tournaments.services.holding import Holding
-from tournaments.services.telling import tell_paired
+from tournaments.services.telling import settle_paired, tell_paired
 
 
 def publish(
@@ -130,6 +130,7 @@ def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
     )
     free = [pairing for pairing in due if not holding.holds(pairing)]
     began = [pairing for pairing in free if start_pairing(tournament, pairing, now)]
+    settle_paired(tournament, began, now)
     for in_round in {pairing.round_id: pairing.round for pairing in began}.values():
         if format_named(began[0].stage.format).is_continuous:
             continue

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from notifications import services as notifications
+from notifications.models import Notification
 from players.models import Player
 from tournaments.models import (
     Entrant,
@@ -69,3 +70,13 @@ def tell_paired(
             f"/tournaments/{tournament.slug}",
             deadline=starts_at,
         )
+
+
+def settle_paired(tournament: Tournament, began: Sequence[Pairing], now: datetime) -> None:
+    """Where a round begins before its time, the calls to its tables end: the matches call."""
+    link = f"/tournaments/{tournament.slug}"
+    players = [seat.entrant.player_id for pairing in began for seat in pairing.seats.all()]
+    called = Notification.objects.filter(
+        player__in=players, kind="tournament.paired", link=link, read_at=None, calls_until__gt=now
+    )
+    notifications.settle(called.values_list("player", flat=True), link, ["tournament.paired"])

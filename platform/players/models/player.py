@@ -59,7 +59,7 @@ def validate_time_zone(name: str) -> None:
 
 
 def validate_language(code: str) -> None:
-    """Files decide which there are, so the database holds only that it looks like one."""
+    """Files decide which there are: the database does not know them."""
     if code not in languages():
         raise ValidationError("This is not a language of the site.", code="unknown_language")
 
@@ -192,9 +192,6 @@ class Player(AbstractBaseUser):
                 name="players_username_form",
             ),
             models.CheckConstraint(condition=Q(role__in=Role.values), name="players_role_known"),
-            models.CheckConstraint(
-                condition=Q(language__regex=r"\A[a-z]{2}\Z"), name="players_language_form"
-            ),
             models.CheckConstraint(
                 condition=Q(owner=None) | Q(is_bot=True),
                 name="players_only_bots_are_owned",

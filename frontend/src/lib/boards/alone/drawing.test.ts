@@ -65,6 +65,7 @@ const drawnIn = (page: HTMLElement, more = ''): Things =>
 const common = {
   texts: {},
   looked: [],
+  noteOf: () => '',
   press: () => undefined,
   point: () => undefined,
 };
@@ -98,7 +99,6 @@ describe('the Labyrinth', () => {
           view,
           level,
           targets,
-          noteOf: () => '',
           heard: null,
           struck: [],
           number: 1,

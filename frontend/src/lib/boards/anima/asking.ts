@@ -2,14 +2,51 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Targets } from './targets.ts';
+import { NOBODY, printedOn, type CombatShown } from './view.ts';
 
 type Translate = typeof translate;
+
+const AIMS = [
+  ...(['americh', 'la_torre_del_fin', 'vision_profetica', 'traicion', 'dormir'] as const),
+  ...(['direccion_equivocada', 'viaje_en_zepelin', 'hurto', 'objeto_magico'] as const),
+  ...(['ladrona', 'asesino', 'sombra', 'hechicera_mentalista'] as const),
+];
+
+/** What choosing a target is about, where it can be said better than by the card's name. */
+export function questionOf(decision: Decision | null, t: Translate): string | undefined {
+  if (decision?.kind !== 'choose_target') return undefined;
+  const printed = printedOn(String(decision.prompt.aim ?? ''));
+  const aim = AIMS.find((one) => one === printed);
+  return aim && t(`anima.aim.${aim}`);
+}
+
+/**
+ * Of the own side of a combat: won as it stands, or beyond every roll. Equal totals are a win
+ * against a creature, and nobody's between Groups.
+ */
+export function standOf(
+  decision: Decision,
+  combat: CombatShown | null,
+  seat: number | null,
+): 'ahead' | 'beyond' | null {
+  if (!combat || (seat !== combat.attacker && seat !== combat.defender)) return null;
+  const isAttacker = seat === combat.attacker;
+  if (decision.prompt.window === 'w_post') {
+    const margin = Number(decision.prompt.attack) - Number(decision.prompt.defence);
+    const isTieWon = combat.defender === NOBODY;
+    const isAhead = isAttacker ? margin > 0 || (isTieWon && margin === 0) : margin < 0;
+    return isAhead ? 'ahead' : null;
+  }
+  if (!isAttacker) return null;
+  return combat.chance === 100 ? 'ahead' : combat.chance === 0 ? 'beyond' : null;
+}
 
 export function hintOf(
   decision: Decision | null,
   targets: Targets,
   isTaken: boolean,
   t: Translate,
+  stand: ReturnType<typeof standOf> = null,
 ): string {
   if (!decision) return '';
   if (isTaken) return t(targets.turners.size > 0 ? 'anima.hint.turner' : 'anima.hint.taken');
@@ -31,6 +68,7 @@ export function hintOf(
       return t('anima.hint.trade');
     case 'combat_action':
     case 'interrupt':
+      if (stand !== null) return t(`anima.hint.${stand}`);
       return targets.places.size > 0 ? t('anima.hint.play') : '';
     case 'choose_death':
       return t('anima.hint.death');

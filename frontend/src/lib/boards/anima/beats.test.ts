@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '#lib/live/match.svelte.ts';
-import { cardsIn, openWindowIn } from './beats.ts';
+import { cardsIn, openWindowIn, metIn } from './beats.ts';
 
 const happenings = (...events: Record<string, unknown>[]): readonly Happening[] =>
   events.map((event, number) => ({ number, index: 0, event }));
@@ -22,5 +22,22 @@ describe('the cards of an event', () => {
     ]);
     expect(cardsIn({ kind: 'combat_began', enemy: 'ogro' })).toEqual(['encounter:ogro']);
     expect(cardsIn({ kind: 'turn_began', turn: 2 })).toEqual([]);
+  });
+});
+
+describe('what came of what was met', () => {
+  const told = (...events: readonly object[]): readonly Happening[] =>
+    events.map((event, number) => ({ number, index: 0, event: event as Happening['event'] }));
+
+  it('begins with the card, and is forgotten with the next way', () => {
+    const met = told(
+      { kind: 'exploration_rolled', seat: 0 },
+      { kind: 'gift_lost', seat: 0 },
+      { kind: 'encounter_too_strong', encounter: 'titan' },
+      { kind: 'phase_began' },
+      { kind: 'event_met', encounter: 'santuario' },
+    );
+    expect(metIn(met).map(({ kind }) => kind)).toEqual(['encounter_too_strong', 'event_met']);
+    expect(metIn([...met, ...told({ kind: 'movement_declared' })])).toEqual([]);
   });
 });

@@ -59,6 +59,7 @@ export function beatsOf(happenings: readonly Happening[]): readonly Beat[] {
       const { event } = happening;
       const plain: Beat = { kind: 'mark', happening, places: placesIn(event) };
       if (DICE.has(event.kind)) return { ...plain, kind: 'dice', sound: 'dice' };
+      if (event.kind === 'mission_completed') return { ...plain, kind: 'card', sound: 'end' };
       if (CARDS.has(event.kind)) return { ...plain, kind: 'card' };
       if (LOSSES.has(event.kind)) return { ...plain, sound: 'capture' };
       if (event.kind !== 'group_arrived') return plain;
@@ -70,3 +71,22 @@ export function beatsOf(happenings: readonly Happening[]): readonly Beat[] {
 /** The last roll among some events. */
 export const rollIn = (happenings: readonly Happening[]): Happening | null =>
   happenings.findLast(({ event }) => DICE.has(event.kind)) ?? null;
+
+const MEETINGS: ReadonlySet<unknown> = new Set(['exploration_rolled', 'movement_declared']);
+/** What a card that was met did, or why it did nothing. */
+const MET: ReadonlySet<unknown> = new Set([
+  ...['encounter_too_strong', 'event_met', 'event_rolled', 'special_result', 'speed_rolled'],
+  ...['gift_drawn', 'gift_lost', 'gift_discarded', 'character_incapacitated', 'character_joined'],
+  ...['character_died', 'turn_lost', 'safe_passage_used'],
+]);
+
+/** What came of what a Group met since it set out or explored, event by event. */
+export function metIn(happenings: readonly Happening[]): readonly Happening['event'][] {
+  const since = happenings.findLastIndex(({ event }) => MEETINGS.has(event.kind));
+  const told = since < 0 ? [] : happenings.slice(since).map(({ event }) => event);
+  const first = told.findIndex(
+    ({ kind }) =>
+      kind === 'encounter_too_strong' || kind === 'event_met' || kind === 'special_result',
+  );
+  return first < 0 ? [] : told.slice(first).filter(({ kind }) => MET.has(kind));
+}

@@ -2,8 +2,8 @@
  * Where the options of a decision lie on the table. The server lists them; here they only find the
  * thing they are pressed on: a Location, a card, a character, a pawn, a pile. A thing that answers
  * to one option is pressed and done; one that answers to several, or to one that costs something,
- * is taken up, and its options are buttons. What has no thing of its own is a button, so none is
- * lost.
+ * is taken up, and its options are the buttons until it is put back. What has no thing of its own
+ * is a button, so none is lost.
  */
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import { ROAD, type View } from './view.ts';
@@ -51,6 +51,7 @@ const BESIDES: ReadonlySet<string> = new Set([
   ...['rest', 'end_leave', 'end_stay', 'explore', 'take', 'mission'],
   'new_horizons_draw',
 ]);
+export const isBeside = (option: Option): boolean => BESIDES.has(option.kind);
 /** A slip is costly: the thing is taken up first, and a button asked for. */
 const CAREFUL: ReadonlySet<string> = new Set([
   ...['discard_gift', 'expel', 'declare_combat', 'leave_organisation', 'kill'],
@@ -62,10 +63,13 @@ export const isCareful = (option: Option): boolean => CAREFUL.has(option.kind);
 export const isQuiet = (options: readonly Option[]): boolean =>
   options.every(({ kind }) => kind === 'discard_gift' || kind === 'expel');
 
+/** What an own character does is read before it is done. */
+const isReadFirst = (option: Option): boolean => isCareful(option) || option.kind === 'use';
+
 /** The option a press sends at once, or null where the thing is taken up first. */
 export function directOf(options: readonly Option[]): string | null {
   const [only, ...others] = options;
-  return only && others.length === 0 && !isCareful(only) ? only.key : null;
+  return only && others.length === 0 && !isReadFirst(only) ? only.key : null;
 }
 
 const isCharacter = (view: View, seat: number, item: string): boolean =>
@@ -165,6 +169,6 @@ export function targetsOf(
     places,
     turners,
     offered: [...places.keys()].filter((thing) => !drawn.has(thing)),
-    buttons: held.length > 0 ? [...held, ...plain.filter(({ args }) => args.length === 0)] : plain,
+    buttons: held.length > 0 ? held : plain,
   };
 }

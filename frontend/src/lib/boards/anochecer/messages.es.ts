@@ -19,7 +19,7 @@ export default {
   'anochecer.plan.left': 'No hay sitio para: {units}.',
   'anochecer.plan.done': 'Todas van de camino. Termina si no va ninguna más, o deshaz.',
   'anochecer.plan.aboard': 'a bordo {number} de {room}',
-  'anochecer.usual': 'Como de costumbre',
+  'anochecer.usual': 'De la forma habitual',
   'anochecer.usual.next': 'Todos los impactos seguidos, primero: {next}',
   'anochecer.plan.rift': 'Fractura gravitatoria: se pierde con 1 a 3',
   'anochecer.carried': 'a bordo {number} de {room}',

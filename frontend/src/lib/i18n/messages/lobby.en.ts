@@ -44,6 +44,7 @@ export default {
   'ways.label': 'Ways to play',
   'ways.bot': 'Against a bot',
   'ways.botText': 'Begins at once, no clock, no account.',
+  'ways.botTextMember': 'Begins at once, no clock.',
   'ways.stranger': 'Against somebody',
   'ways.strangerText': 'Paired by strength. It counts.',
   'ways.friend': 'With a friend',

@@ -47,6 +47,7 @@ export default {
   'ways.label': 'Formas de jugar',
   'ways.bot': 'Contra un bot',
   'ways.botText': 'Empieza al momento, sin reloj ni cuenta.',
+  'ways.botTextMember': 'Empieza al momento, sin reloj.',
   'ways.stranger': 'Contra alguien',
   'ways.strangerText': 'De tu nivel. Puntúa.',
   'ways.friend': 'Con una amistad',

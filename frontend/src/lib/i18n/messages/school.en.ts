@@ -78,7 +78,6 @@ export default {
   'game.lessonBegun': 'begun',
   'game.firstMatch': 'Your first match',
   'game.firstMatchLine': 'Against a weak bot, with every question explained',
-  'game.startLessons': 'Start the lessons',
   'guide.title': 'Guide',
   'guide.away': 'No more guide',
   'guide.none':

@@ -85,7 +85,6 @@ export default {
   'game.lessonBegun': 'empezada',
   'game.firstMatch': 'Tu primera partida',
   'game.firstMatchLine': 'Contra un bot flojo y con cada pregunta explicada',
-  'game.startLessons': 'Empezar las lecciones',
   'guide.title': 'Guía',
   'guide.away': 'Sin guía',
   'guide.none':

@@ -70,6 +70,7 @@ export default {
   'home.guestLead':
     'You play without an account. Choose a name when you like: your matches come along.',
   'home.scene': 'A café table from above: a board with pieces, dice, cards, and a cup of coffee.',
+  'home.toLobby': 'To the lobby',
   'home.titles': 'Games on the shelf',
   'home.titlesLead':
     'One click and you play a bot, with no account and no clock. People wait in the lobby.',

@@ -75,6 +75,7 @@ export default {
     'Juegas sin cuenta. Elige un nombre cuando quieras: tus partidas se vienen contigo.',
   'home.scene':
     'Una mesa de café desde arriba: un tablero con piezas, dados, cartas y una taza de café.',
+  'home.toLobby': 'Ir a la sala',
   'home.titles': 'Juegos en la estantería',
   'home.titlesLead':
     'Un clic y juegas contra un bot, sin cuenta ni reloj. En la sala esperan personas.',

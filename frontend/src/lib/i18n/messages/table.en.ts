@@ -25,6 +25,7 @@ export default {
   'table.farther': 'Farther',
   'table.whole': 'Everything',
   'table.less': 'Less: {what}',
+  'table.goesOn': 'Show what follows',
   'table.more': 'More: {what}',
   'table.notNow': 'Not now.',
   'table.clause': 'Rule {clause}',

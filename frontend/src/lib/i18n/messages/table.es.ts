@@ -28,6 +28,7 @@ export default {
   'table.farther': 'Alejar',
   'table.whole': 'Todo',
   'table.less': 'Menos: {what}',
+  'table.goesOn': 'Mostrar lo que sigue',
   'table.more': 'Más: {what}',
   'table.notNow': 'Ahora no.',
   'table.clause': 'Regla {clause}',
