@@ -24,7 +24,9 @@ SPEAKERS = {"en-GB": ("chiara", "dmitri"), "es-ES": ("ana", "ines")}
 # then, so that a match meets them and still comes to an end.
 _OWN_TOKENS = '[data-manner="take"]'
 CARDS = '[data-hand] [data-option^="play:"]'
+_TAKEN_CARD = '.asked [data-option^="play:"]'
 ANSWERS = (
+    _TAKEN_CARD,
     '.asked [data-option^="mission:"]',
     '[data-manner="attack"]',
     '[data-manner="move"], [data-manner="pick"]',
@@ -55,6 +57,7 @@ SETTLED_MS = 5_000
 
 _TAKEN_UP_OR_BEYOND = """before =>
     document.querySelector('[data-square][aria-pressed=true]') !== null
+    || document.querySelector('.asked [data-option^="play:"], [data-confirm]') !== null
     || Number(document.querySelector('[data-number]')?.dataset.number ?? -1) > before"""
 """What is taken up is put back when the match moves on by itself."""
 
@@ -185,9 +188,10 @@ class Player:
         """One answer; the match may have moved on by itself, or something may be asked about."""
         if not self.is_asked or self.page.locator("[data-confirm]").count() > 0:
             return
-        if self._press_something() == _OWN_TOKENS:
+        if self._press_something() in (_OWN_TOKENS, CARDS):
             self.page.wait_for_function(_TAKEN_UP_OR_BEYOND, arg=before, timeout=PATIENCE_MS)
-            if self.number == before and self.is_asked:
+            is_warned = self.page.locator("[data-confirm]").count() > 0
+            if self.number == before and self.is_asked and not is_warned:
                 self._press_something()
 
     def moved_on(self, before: int) -> None:

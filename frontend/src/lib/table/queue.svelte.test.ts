@@ -45,3 +45,15 @@ it('leaves the only option to the server, and asks when that does not answer', (
   expect(now()).not.toBeNull();
   stop();
 });
+
+it('tells nobody to wait for themselves', () => {
+  const waited = (props: Partial<BoardProps>): string => {
+    let names = '';
+    $effect.root(() => {
+      names = new Playback(() => ({ ...game('pass'), waiting: [0, 1], ...props })).waitingFor;
+    })();
+    return names;
+  };
+  expect(waited({})).toBe('Leo');
+  expect(waited({ isReview: true })).toBe('Ana, Leo');
+});

@@ -72,10 +72,10 @@ export class Playback<Roll = never> {
   });
   /** The names of those who have to choose. */
   readonly waitingFor = $derived.by(() => {
-    const { waiting, seat, players, sent } = this.#game();
-    // In a review nothing is asked: one's own seat is waited for like any other.
+    const { waiting, seat, players, isReview = false } = this.#game();
+    // Nobody is told to wait for themselves; in a review nothing is asked, and all are alike.
     return waiting
-      .filter((one) => one !== seat || sent === null)
+      .filter((one) => one !== seat || isReview)
       .map((one) => players[one] ?? '')
       .join(', ');
   });

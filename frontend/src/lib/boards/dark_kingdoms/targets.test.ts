@@ -121,6 +121,7 @@ describe('the actions of a turn', () => {
       territory: 'powys',
       army: 1,
     });
+    expect(stillHeld({ territory: 'dyfed', army: 1 }, targets, view, 0)).toBeNull();
     expect(stillHeld(army, NOTHING, view, 0)).toBeNull();
     expect(stillHeld({ price: 'village' }, targets, view, 0)).toEqual({ price: 'village' });
     expect(stillHeld({ price: 'ship' }, targets, view, 0)).toBeNull();

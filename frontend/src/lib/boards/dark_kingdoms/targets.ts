@@ -230,6 +230,9 @@ export function stillHeld(
     const at = armyAt(view, seat, army);
     if (at === territory) return selection;
   }
+  // Whoever marched away is not at the land it left.
+  const at = army === null || seat === null ? undefined : armyAt(view, seat, army);
+  if (at !== undefined && at !== territory) return null;
   return takeable(targets, view, seat).has(territory)
     ? selectionAt(territory, targets, view, seat)
     : null;

@@ -21,6 +21,7 @@ export default {
   'obscura.cards': '{count} in hand',
   'obscura.deck': '{count} missions left',
   'obscura.emptyHand': 'No cards in hand.',
+  'obscura.emptyHandBesideMission': 'No Reward cards in hand.',
   'obscura.echoes': 'Echoes',
   'obscura.threat': 'Threat',
   'obscura.threatSign': 'T',
@@ -50,8 +51,9 @@ export default {
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
   'obscura.deploy':
-    'Place your six Echoes, hidden from your rival. The eye, edged in red, is Nomen Umbrae: the match ends when it is silenced, so keep it safe.',
+    'Your rival does not see which is which. The eye is Nomen Umbrae: when it falls, the match ends.',
   'obscura.endsMatch': 'silenced, it ends the match',
+  'obscura.playCard': 'Press the card once more, or its button, to play it.',
   'obscura.pickCard': 'Choose a marked card of your hand, or go on.',
   'obscura.pickTarget': 'Choose a marked token on the board.',
   'obscura.pickMission': 'Choose one of these missions.',

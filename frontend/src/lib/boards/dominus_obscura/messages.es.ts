@@ -24,6 +24,7 @@ export default {
   'obscura.cards': '{count} en mano',
   'obscura.deck': 'quedan {count} misiones',
   'obscura.emptyHand': 'No tienes cartas en mano.',
+  'obscura.emptyHandBesideMission': 'Ninguna carta de Recompensa en la mano.',
   'obscura.echoes': 'Ecos',
   'obscura.threat': 'Amenaza',
   'obscura.threatSign': 'A',
@@ -53,8 +54,9 @@ export default {
   'obscura.pickSquareOnly': 'Elige una casilla señalada.',
   'obscura.pickEcho': 'Elige uno de los Ecos señalados.',
   'obscura.deploy':
-    'Coloca tus seis Ecos, ocultos para tu rival. El ojo, con borde rojo, es Nomen Umbrae: la partida acaba cuando es silenciado; protégelo.',
+    'Tu rival no ve cuál es cuál. El ojo es Nomen Umbrae: si cae, acaba la partida.',
   'obscura.endsMatch': 'si es silenciado, acaba la partida',
+  'obscura.playCard': 'Pulsa otra vez la carta, o su botón, para jugarla.',
   'obscura.pickCard': 'Elige una carta señalada de tu mano, o continúa.',
   'obscura.pickTarget': 'Elige una ficha señalada del tablero.',
   'obscura.pickMission': 'Elige una de estas misiones.',
