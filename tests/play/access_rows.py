@@ -176,7 +176,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{M}/{{slug}}/review"): everyone(path=at("finished"), queries=10),
     ("GET", f"{M}/{{slug}}/review/{{ply}}"): everyone(path=at("finished", ply=3), queries=7),
     ("GET", f"{M}/{{slug}}/win-chances"): everyone(path=at("finished"), queries=3),
-    ("GET", f"{M}/{{slug}}/deciding-moments"): everyone(path=at("finished"), queries=5),
+    ("GET", f"{M}/{{slug}}/deciding-moments"): everyone(path=at("finished"), queries=8),
     ("GET", f"{V1}/me/turns"): also_guests(queries=2),
     ("GET", f"{V1}/me/vacation"): signed_in(queries=2),
     ("GET", f"{V1}/moderation/messages/{{message_id}}"): moderators(path=reported, queries=4),

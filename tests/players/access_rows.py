@@ -49,7 +49,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{V1}/me"): also_guests(queries=2),
     ("PATCH", f"{V1}/me"): also_guests(body=lambda w: {"theme": "dark"}),
-    ("GET", f"{V1}/me/export"): also_guests(queries=25),
+    ("GET", f"{V1}/me/export"): also_guests(queries=26),
     # The world's people have no password: the name alone does not confirm another's account.
     ("POST", f"{V1}/me/deletion"): also_guests(
         400, player=204, body=lambda w: {"username": w.player.username}

@@ -32,7 +32,11 @@ describe('a title’s words', () => {
   });
 
   it('count things before they name them', () => {
-    const goods = { 'card.iron': 'Iron', 'card.wheat': 'Wheat', 'event.got': '{seat} gets {cards}' };
+    const goods = {
+      'card.iron': 'Iron',
+      'card.wheat': 'Wheat',
+      'event.got': '{seat} gets {cards}',
+    };
     expect(eventText(goods, { kind: 'got', seat: 0, cards: { iron: 2, wheat: 1 } }, ['Ana'])).toBe(
       'Ana gets 2 Iron, 1 Wheat',
     );
