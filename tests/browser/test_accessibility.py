@@ -100,6 +100,13 @@ LIVING = (
     Sight("game", "games/[title]", "/games/dominus_obscura", "[data-bot]"),
     Sight("rules", "games/[title]/rules", "/games/dominus_obscura/rules#DO-60", "#DO-60"),
     Sight("summary", "games/[title]/summary", "/games/dominus_obscura/summary", ".summary table"),
+    Sight(
+        "lesson",
+        "games/[title]/lessons/[lesson]",
+        "/games/dominus_obscura/lessons/attack",
+        "[data-square=a1]",
+        by="bruno",
+    ),
     Sight("tokens", "account/tokens", "/account/tokens", "main .card h2", by="chiara"),
     Sight("data", "account/data", "/account/data", "main .card h2", by="chiara"),
 )

@@ -251,19 +251,19 @@ def test_a_player_is_called_to_a_tournament_board_from_the_ladders(
         site,
         ("leonor", "Leonor Vidal", "en", "organiser"),
         ("matteo", "Matteo Ricci", "es"),
-        ("nadia", "Nadia Koval", "en"),
+        ("natalka", "Natalka Koval", "en"),
     )
     leonor, matteo = enter(window(), "leonor"), enter(window(width=PHONE), "matteo")
     event = leonor.evaluate(MAKE)
     acts = f"/api/v1/tournaments/{event}/acts"
-    for player in ("matteo", "nadia"):
+    for player in ("matteo", "natalka"):
         assert leonor.evaluate(ASK, [f"{acts}/add-entrant", {"player": player}]) == 200
     matteo.goto("/ladders")
     matteo.get_by_role("heading", level=1).wait_for()
     for act in ("open-registration", "start"):
         assert leonor.evaluate(ASK, [f"{acts}/{act}", {}]) == 200
     bar = matteo.locator("[data-call='tournament.paired']")
-    expect(bar).to_contain_text("Nadia Koval", timeout=PATIENCE_MS)
+    expect(bar).to_contain_text("Natalka Koval", timeout=PATIENCE_MS)
     expect(bar).to_contain_text("Copa de la puerta, ronda 1")
     matteo.screenshot(path=pictures / "called-to-round.png")
     bar.get_by_role("button").first.click()
