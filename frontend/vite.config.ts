@@ -40,5 +40,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
+    // Galleries draw a hundred cards; a busy machine takes its time.
+    testTimeout: 30_000,
   },
 });
