@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -26,6 +25,7 @@ from tests.browser.people import add_people
 from tests.browser.prepared import fresh, prepared_match
 from tests.browser.site import Site
 from tests.browser.table import PATIENCE_MS, play_on
+from tests.browser.vitals import frame_times, p95
 
 LOOKED_BACK = 20
 MOST_MS_A_FRAME = 20.0
@@ -256,30 +256,3 @@ def test_the_largest_map_follows_the_hand(site: Site, window: Window) -> None:
         print(f"{name}: median {times[len(times) // 2]:.1f}, p95 {p95(times):.1f} ms")
     assert p95(dragged) < max(MOST_MS_A_FRAME, 2 * p95(still))
     assert p95(zoomed) < max(MOST_MS_A_FRAME, 2 * p95(still))
-
-
-def frame_times(page: Page, act: Callable[[int], None]) -> list[float]:
-    """Milliseconds between frames while something is done sixty times, shortest first."""
-    page.evaluate(
-        """() => {
-            window.frameTimes = [];
-            let last = performance.now();
-            const tick = (now) => {
-                window.frameTimes.push(now - last);
-                last = now;
-                window.frameRequest = requestAnimationFrame(tick);
-            };
-            window.frameRequest = requestAnimationFrame(tick);
-        }"""
-    )
-    for step in range(60):
-        act(step)
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-    times: list[float] = page.evaluate(
-        "() => { cancelAnimationFrame(window.frameRequest); return window.frameTimes; }"
-    )
-    return sorted(times)
-
-
-def p95(times: list[float]) -> float:
-    return times[int(len(times) * 0.95)]
