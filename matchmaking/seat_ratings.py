@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from matchmaking.models import Rating
+from django.db import connection
+
 from matchmaking.tempo import Tempo, tempo_of
 from play.surroundings import RatedAt, SeatRating
+
+# Asked whenever somebody comes to a match: Django takes longer to write it than the database to
+# answer it.
+STANDINGS = """
+SELECT ladder.title, ladder.tempo, r.player_id, r.rating, r.is_provisional
+FROM matchmaking_rating AS r JOIN matchmaking_ladder AS ladder ON ladder.id = r.ladder_id
+WHERE r.player_id = ANY(%s) AND ladder.title = ANY(%s)
+"""
 
 
 def of_seats(asked: Collection[RatedAt]) -> dict[RatedAt, SeatRating]:
     """Who was never rated is left out. A match without a clock shows ratings of live play."""
-    rows = Rating.objects.filter(
-        player__in={seat.player for seat in asked},
-        ladder__title__in={seat.title for seat in asked},
-    ).values_list("ladder__title", "ladder__tempo", "player_id", "rating", "is_provisional")
-    known = {
-        (title, tempo, player): SeatRating(round(rating), is_provisional)
-        for title, tempo, player, rating, is_provisional in rows
-    }
+    players = list({seat.player for seat in asked})
+    titles = list({seat.title for seat in asked})
+    with connection.cursor() as cursor:
+        cursor.execute(STANDINGS, [players, titles])
+        known = {
+            (title, tempo, player): SeatRating(round(rating), is_provisional)
+            for title, tempo, player, rating, is_provisional in cursor
+        }
     return {
         seat: found
         for seat in asked

@@ -58,7 +58,8 @@ def without_rules(match: Match) -> LiveMatch:
     title = find_title(match.title)
     options = {one.id: one.default for one in title.game_options} | match.game_options
     state = State(match.seat_count, options, VerifiableChance(b""))
-    return store.at_table(match, store.seats_of(match), EngineMatch(title, state, match.ply))
+    seats = store.holders(store.sittings_of(match.pk))
+    return store.at_table(match, seats, EngineMatch(title, state, match.ply))
 
 
 def at_ply(match: Match, ply: int) -> LiveMatch:

@@ -11,7 +11,7 @@ import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from django.db import connection, transaction
@@ -135,6 +135,29 @@ ON CONFLICT DO NOTHING
 """
 
 
+# Of what is asked whenever somebody comes to a match: Django takes longer to write such a question
+# than the database to answer it.
+MATCH = "SELECT * FROM play_match WHERE slug = %s"
+NEWS = "SELECT id, clocks, ply, rules_version, undo_asked_by FROM play_match WHERE id = %s"
+SITTINGS = """
+SELECT s.contribution, s.player_id, p.username, p.display_name, s.bot, s.bot <> '' OR p.is_bot,
+       s.came_at IS NOT NULL, p.country, CASE WHEN s.bot <> '' THEN house.level END
+FROM play_seat AS s
+JOIN players_player AS p ON p.id = s.player_id
+LEFT JOIN play_housebot AS house ON house.player_id = p.id
+WHERE s.match_id = %s
+ORDER BY s.index
+"""
+
+
+class Sitting(NamedTuple):
+    """A seat of a match that has begun."""
+
+    contribution: str
+    """What it mixed into the seed."""
+    holder: SeatHolder
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
     """A match that was played in memory from its first choice to its result."""
@@ -208,19 +231,19 @@ def save_snapshot(live: LiveMatch) -> None:
 
 def load(slug: str) -> LiveMatch:
     """A started match as the log has it."""
-    record = Match.objects.filter(slug=slug).first()
+    record = next(iter(Match.objects.raw(MATCH, [slug])), None)
     if record is None or record.started_at is None:
         raise NoSuchMatch(_("There is no such match, or it has not begun."))
     return load_record(record)
 
 
 def load_record(record: Match) -> LiveMatch:
-    seats = seats_of(record)
+    sittings = sittings_of(record.pk)
     lines = match_log.bare_lines_of(record.pk) if record.ply else []
-    seed = seed_of(record, seats)
+    seed = seed_of(record, sittings)
     match = (_from_snapshot(record, seed, len(lines)) if lines else None) or opened(record, seed)
     match.replay(map(engine_line, lines[match.ply :]))
-    return at_table(record, seats, match, lines)
+    return at_table(record, holders(sittings), match, lines)
 
 
 def load_delayed(record: Match, now_ms: int) -> LiveMatch:
@@ -228,8 +251,8 @@ def load_delayed(record: Match, now_ms: int) -> LiveMatch:
     of that moment. They are worked out from the log, which does not hold vacation days."""
     assert record.started_at is not None
     delay_ms = record.spectator_delay_seconds * 1000
-    seats, rules = seats_of(record), record.clock_rules
-    match = opened(record, seed_of(record, seats))
+    sittings, rules = sittings_of(record.pk), record.clock_rules
+    match = opened(record, seed_of(record, sittings))
     running, window = running_seats(match)
     started_ms = int(record.started_at.timestamp() * 1000)
     clocks = start_clocks(rules, record.seat_count, running, started_ms, window)
@@ -239,15 +262,20 @@ def load_delayed(record: Match, now_ms: int) -> LiveMatch:
         chooser = line.seat if line.kind == "choice" else None
         running, window = running_seats(match)
         clocks = after_choice(rules, clocks, chooser, running, line.at_ms, window)
-    live = at_table(record, seats, match, shown)
+    live = at_table(record, holders(sittings), match, shown)
     live.clocks = replace(clocks, since_ms=clocks.since_ms + delay_ms)
     return live
 
 
-def seats_of(record: Match) -> list[Seat]:
-    return list(
-        Seat.objects.filter(match=record).select_related("player__house_bot").order_by("index")
-    )
+def sittings_of(match_id: int) -> list[Sitting]:
+    """In the order of the seats."""
+    with connection.cursor() as cursor:
+        cursor.execute(SITTINGS, [match_id])
+        return [Sitting(contribution, SeatHolder(*holder)) for contribution, *holder in cursor]
+
+
+def holders(sittings: Iterable[Sitting]) -> tuple[SeatHolder, ...]:
+    return tuple(sitting.holder for sitting in sittings)
 
 
 def rules_of(record: Match) -> Title:
@@ -263,12 +291,15 @@ def opened(record: Match, seed: bytes) -> EngineMatch:
     return EngineMatch.new(rules_of(record), record.seat_count, record.game_options, seed)
 
 
-def seed_of(record: Match, seats: Iterable[Seat]) -> bytes:
+def seed_of(record: Match, seats: Iterable[Seat | Sitting]) -> bytes:
     return mixed_seed(bytes(record.secret), [seat.contribution.encode() for seat in seats])
 
 
 def at_table(
-    record: Match, seats: Sequence[Seat], match: EngineMatch, lines: Iterable[StoredLine] = ()
+    record: Match,
+    seats: tuple[SeatHolder, ...],
+    match: EngineMatch,
+    lines: Iterable[StoredLine] = (),
 ) -> LiveMatch:
     """The match with its players and clocks; `lines` say what was shown to whom so far."""
     clocks, timeouts = clocks_from(record.clocks or {})
@@ -276,7 +307,7 @@ def at_table(
         id=record.pk,
         slug=record.slug,
         rules=record.clock_rules,
-        seats=tuple(_holder(seat) for seat in seats),
+        seats=seats,
         match=match,
         clocks=clocks,
         timeouts=timeouts,
@@ -309,10 +340,14 @@ def load_unplayed(matches: Sequence[int]) -> list[Match]:
 
 def catch_up(live: LiveMatch) -> None:
     """Bring a match in memory up to the log."""
-    record = Match.objects.only("clocks", "ply", "rules_version", "undo_asked_by").get(pk=live.id)
+    record = next(iter(Match.objects.raw(NEWS, [live.id])), None)
+    if record is None:
+        raise NoSuchMatch(_("There is no such match, or it has not begun."))
     if record.rules_version != live.match.title.version:
         raise LostRace(_("The match has moved over to other rules. Try again."))
     live.undo_asked_by = record.undo_asked_by
+    # A guest may have become somebody with a name meanwhile.
+    live.seats = holders(sittings_of(live.id))
     if record.ply > live.ply:
         lines = match_log.bare_lines_of(live.id, live.ply)
         live.catch_up(
@@ -333,21 +368,6 @@ def _from_snapshot(record: Match, seed: bytes, ply: int) -> EngineMatch | None:
 
 def engine_line(stored: StoredLine) -> Line:
     return Line(stored.ply, stored.seat, stored.kind, stored.option)
-
-
-def _holder(seat: Seat) -> SeatHolder:
-    player = seat.player
-    assert player is not None
-    return SeatHolder(
-        player.pk,
-        player.username,
-        player.display_name,
-        seat.bot,
-        seat.is_bot,
-        has_come=seat.came_at is not None,
-        country=player.country,
-        level=seat.level,
-    )
 
 
 def moment(ms: int | None) -> datetime | None:

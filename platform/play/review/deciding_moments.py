@@ -60,8 +60,8 @@ def _rise(swing: Swing) -> float:
 
 def told(match: Match, found: Sequence[Swing], language: str) -> list[dict[str, Any]]:
     """With nothing hidden: the match is over."""
-    seats = store.seats_of(match)
-    names = told_apart([seat.player.display_name for seat in seats if seat.player is not None])
+    seats = store.holders(store.sittings_of(match.pk))
+    names = told_apart([seat.display_name for seat in seats])
     if not found:
         return []
     try:

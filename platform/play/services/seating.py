@@ -35,7 +35,7 @@ from play.errors import (
 )
 from play.live import effects
 from play.live.live_match import clocks_as_json, opened
-from play.log.store import at_table, load_record, moment
+from play.log.store import at_table, holders, load_record, moment, sittings_of
 from play.models import HouseBot, Match, MatchStatus, Seat, Series, Snapshot, Visibility
 from play.now import now_ms
 from play.series import winner, wins
@@ -325,7 +325,7 @@ def locked_open(slug: str) -> Match:
 def _start_when_full(match: Match, by: Player | None) -> None:
     """Fix the seed, set the match up and start the clocks, once the last seat is filled; `by` is
     who filled it, and knows."""
-    seats = list(match.seats.select_related("player__house_bot").order_by("index"))
+    seats = list(match.seats.select_related("player").order_by("index"))
     if any(seat.player_id is None for seat in seats):
         return
     now = now_ms()
@@ -347,7 +347,7 @@ def _start_when_full(match: Match, by: Player | None) -> None:
     match.clocks = clocks_as_json(clocks, [0] * match.seat_count)
     match.deadline = moment(clocks.deadline_ms(rules))
     match.work_account = _account(match, seats)
-    live = at_table(match, seats, played)
+    live = at_table(match, holders(sittings_of(match.pk)), played)
     match.work_queue = live.work_queue
     if live.owed_by_bots():
         # In the same transaction: whoever dies before asking leaves word that a bot is to be asked.

@@ -95,6 +95,20 @@ async def test_a_client_that_was_away_gets_what_it_missed() -> None:
     await theirs.leave()
 
 
+async def test_whoever_took_another_name_meanwhile_is_greeted_by_it() -> None:
+    match, first, second = await table()
+    mine, theirs = Client(match, first), Client(match, second)
+    before = await mine.enter()
+    first.display_name = "Nobody before"
+    await first.asave()
+    after = await theirs.enter()
+    named = [[seat["display_name"] for seat in sync["match"]["seats"]] for sync in (before, after)]
+    assert named[0][0] != "Nobody before"
+    assert named[1] == ["Nobody before", named[0][1]]
+    await mine.leave()
+    await theirs.leave()
+
+
 async def test_a_choice_made_elsewhere_is_seen_and_answered_here() -> None:
     match, first, second = await table()
     mine = Client(match, first)
