@@ -58,8 +58,15 @@ const BOARDS: Readonly<Record<string, () => Promise<{ default: Component<BoardPr
   },
 };
 
+/** What a page draws a match with: `<board.Table Inner={board.Inner} {...game} />`. */
+export type LoadedBoard = {
+  Table: Component<BoardProps & { Inner: Component<BoardProps> }>;
+  Inner: Component<BoardProps>;
+};
+
 const panel = (): Promise<{ default: Component<BoardProps> }> => import('./Panel.svelte');
 
-export async function loadBoard(title: string): Promise<Component<BoardProps>> {
-  return (await (BOARDS[title] ?? panel)()).default;
+export async function loadBoard(title: string): Promise<LoadedBoard> {
+  const [table, inner] = await Promise.all([import('./Drawn.svelte'), (BOARDS[title] ?? panel)()]);
+  return { Table: table.default, Inner: inner.default };
 }

@@ -5,6 +5,8 @@ import type en from './table.en.ts';
 export default {
   'table.asked': 'Lo que se te pregunta',
   'table.over': 'La partida ha terminado.',
+  'table.failed': 'No se pudo mostrar la mesa dibujada; en esta lista se juega igual.',
+  'table.drawAgain': 'Dibujarla de nuevo',
   'table.sending': 'Tu elección está en camino.',
   'table.waitFor': '{name} está eligiendo.',
   'table.playing': 'Un momento.',
