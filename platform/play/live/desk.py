@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +21,7 @@ from django.db import OperationalError
 from engine.core.errors import EngineError
 from play.errors import LostRace, PlayError
 from play.live import effects
+from play.live.alarms import Alarms
 from play.live.attendance import attendance
 from play.live.bulletins import publish
 from play.live.live_match import Change, LiveMatch
@@ -28,6 +29,9 @@ from play.live.open_matches import open_matches
 from play.live.write_path import Act, Current, write
 from play.live.writer import Writer, writer
 from play.log import store
+from play.now import now_ms
+from play.work import wake_ups
+from play.work.queues import Queue
 from players import live_groups
 from players.access.connections import connections
 
@@ -81,6 +85,7 @@ class Desk:
         self._follow_ups: set[asyncio.Task[None]] = set()
         self._watcher: asyncio.Task[None] | None = None
         self._relay: asyncio.TimerHandle | None = None
+        self._alarms = Alarms(self._wake)
         self._writer = writer()
         self._open = open_matches()
         self._open.news = self._news
@@ -119,6 +124,9 @@ class Desk:
 
     async def close(self) -> None:
         """Let what was begun end, and give the connections of this event loop back."""
+        for alarm in self._alarms.let_go():
+            seconds = max(0, alarm.due_ms - now_ms()) / 1000
+            self._follow(asyncio.to_thread(wake_ups.wake, alarm.queue, seconds))
         if self._relay is not None:
             self._relay.cancel()
             self._relay_results()
@@ -133,8 +141,9 @@ class Desk:
     async def _show(self, live: LiveMatch, change: Change, seconds: float) -> None:
         effects.count(live, change, seconds)
         await publish(effects.bulletin_of(live))
-        if effects.needs_thread(live, change):
-            self._follow(database_sync_to_async(effects.follow_up)(live, change))
+        self._alarms.set(live.slug, live.work_queue, effects.due_ms(change))
+        if effects.needs_snapshot(change):
+            self._follow(database_sync_to_async(store.save_snapshot)(live))
         if change.result and self._relay is None:
             self._relay = asyncio.get_running_loop().call_later(RELAY_SECONDS, self._relay_results)
 
@@ -142,6 +151,10 @@ class Desk:
         """One word to the workers for all matches that ended since the last."""
         self._relay = None
         self._follow(database_sync_to_async(effects.relay)())
+
+    def _wake(self, due: Counter[Queue]) -> None:
+        for queue, times in due.items():
+            self._follow(asyncio.to_thread(wake_ups.wake, queue, times=times))
 
     def _follow(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -32,27 +32,15 @@ def count(live: LiveMatch, change: Change, seconds: float) -> None:
         metrics.choices(live.match.title.id, "house").inc(len(change.house))
 
 
-def needs_thread(live: LiveMatch, change: Change) -> bool:
-    """Whether `follow_up` has anything to do."""
-    return bool(_due_ms(change) or _needs_snapshot(change))
-
-
-def follow_up(live: LiveMatch, change: Change) -> None:
-    """Database and broker work that nobody waits for."""
-    due_ms = _due_ms(change)
-    if due_ms and change.claim_ms is None:
-        wake_ups.wake(live.work_queue, (due_ms - change.at_ms) / 1000)
-    if _needs_snapshot(change):
-        store.save_snapshot(live)
-
-
-def _due_ms(change: Change) -> int | None:
-    """A worker is woken for an auto-pass that may not be there: one that is woken late would tell
-    it from a forced pass."""
+def due_ms(change: Change) -> int | None:
+    """When a worker has to look after the match. One is woken for an auto-pass that may not be
+    there: whoever is woken late could be told from a forced pass."""
+    if change.claim_ms is not None:
+        return None
     return change.bots_due_ms or change.passes_due_ms
 
 
-def _needs_snapshot(change: Change) -> bool:
+def needs_snapshot(change: Change) -> bool:
     """Whether it came to, or went past, a ply at which one is taken."""
     return change.next_ply // store.SNAPSHOT_EVERY > change.ply // store.SNAPSHOT_EVERY
 
@@ -68,7 +56,11 @@ def announce(live: LiveMatch, change: Change, seconds: float) -> None:
     """Everything that follows, from a thread or a worker."""
     count(live, change, seconds)
     publish_from_thread([bulletin_of(live)])
-    follow_up(live, change)
+    due = due_ms(change)
+    if due is not None:
+        wake_ups.wake(live.work_queue, (due - change.at_ms) / 1000)
+    if needs_snapshot(change):
+        store.save_snapshot(live)
     if change.result:
         relay()
 

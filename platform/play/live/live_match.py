@@ -355,7 +355,8 @@ class LiveMatch:
             self.note(line.seat, "", numbers.NOBODY, "house")
             self.news.append((numbers.NOBODY, events))
         result = self.match.state.result
-        due_ms = now_ms + self._pause_ms()
+        is_owed, may_be_passed = bool(self.owed_by_bots()), self._may_be_passed()
+        due_ms = now_ms + self._pause_ms() if is_owed or may_be_passed else None
         return Change(
             match_id=self.id,
             rules_version=self.match.title.version,
@@ -368,8 +369,8 @@ class LiveMatch:
             events=encode_events(happened[0]),
             clocks=clocks_as_json(self.clocks, self.timeouts),
             deadline_ms=self.clocks.deadline_ms(self.rules),
-            bots_due_ms=due_ms if self.owed_by_bots() else None,
-            passes_due_ms=due_ms if self._may_be_passed() else None,
+            bots_due_ms=due_ms if is_owed else None,
+            passes_due_ms=due_ms if may_be_passed else None,
             result=None if result is None else result.as_dict(),
             left=left,
             work_queue=self.work_queue,

@@ -146,8 +146,8 @@ def test_a_snapshot_is_taken_although_the_house_went_past_its_ply(
     change = now.leave(to_choose(match), "resignation", now_ms())
     assert change.next_ply > 2
     assert store.append(change)
-    assert effects.needs_thread(now, change)
-    effects.follow_up(now, change)
+    assert effects.needs_snapshot(change)
+    effects.announce(now, change, 0.0)
     assert Snapshot.objects.filter(match=match, ply=change.next_ply).exists()
     assert live(match).match.hash() == now.match.hash()
 
