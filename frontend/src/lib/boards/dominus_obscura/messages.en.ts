@@ -50,6 +50,7 @@ export default {
     'Blue circle: move. Red cross: attack; both roll 2 dice and add Threat, the lower is silenced, a tie silences both. Who wins by moving takes the square.',
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
+  'obscura.deploySquare': 'Where does {echo} stand?',
   'obscura.deploy':
     'Your rival does not see which is which. The eye is Nomen Umbrae: when it falls, the match ends.',
   'obscura.endsMatch': 'silenced, it ends the match',
@@ -67,6 +68,8 @@ export default {
   'obscura.rewards': 'rewards: {count}',
   'obscura.yourToken': 'your {echo}',
   'obscura.theirToken': '{name}: {echo}',
+  'obscura.tokenName': '{echo} of {seat}',
+  'obscura.tokenRevealed': '{token} is revealed',
   'obscura.faceDown': 'face-down token {number} of {name}',
   'obscura.hidden': 'hidden',
   'obscura.revealed': 'revealed',

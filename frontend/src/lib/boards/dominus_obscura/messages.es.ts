@@ -53,6 +53,7 @@ export default {
     'Círculo azul: mover. Cruz roja: atacar; ambos tiran 2 dados y suman Amenaza, el menor es silenciado, un empate silencia a los dos. Quien gana moviendo ocupa la casilla.',
   'obscura.pickSquareOnly': 'Elige una casilla señalada.',
   'obscura.pickEcho': 'Elige uno de los Ecos señalados.',
+  'obscura.deploySquare': '¿Dónde va {echo}?',
   'obscura.deploy':
     'Tu rival no ve cuál es cuál. El ojo es Nomen Umbrae: si cae, acaba la partida.',
   'obscura.endsMatch': 'si es silenciado, acaba la partida',
@@ -70,6 +71,8 @@ export default {
   'obscura.rewards': 'recompensas: {count}',
   'obscura.yourToken': 'tu {echo}',
   'obscura.theirToken': '{name}: {echo}',
+  'obscura.tokenName': '{echo} de {seat}',
+  'obscura.tokenRevealed': '{token} queda al descubierto',
   'obscura.faceDown': 'ficha boca abajo {number} de {name}',
   'obscura.hidden': 'oculta',
   'obscura.revealed': 'revelada',
