@@ -47,7 +47,7 @@ export default {
   'obscura.none': 'none',
   'obscura.pickToken': 'Take one of your marked tokens, then its square.',
   'obscura.pickSquare':
-    'Blue circle: move. Red cross: attack; both roll 2 dice and add Threat, the lower is silenced, a tie silences both. Who wins by moving takes the square.',
+    'Blue circle: move. Red cross: attack, 2 dice plus Threat each: the lower is silenced, a tie silences both.',
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
   'obscura.deploySquare': 'Where does {echo} stand?',
@@ -57,7 +57,6 @@ export default {
   'obscura.playCard': 'Press the card once more, or its button, to play it.',
   'obscura.pickCard': 'Choose a marked card of your hand, or go on.',
   'obscura.pickTarget': 'Choose a marked token on the board.',
-  'obscura.pickMission': 'Choose one of these missions.',
   'obscura.passTitle': 'Pass without using an Echo?',
   'obscura.passText': 'Your Echoes can still move or attack in this step.',
   'obscura.square_own': 'own zone',

@@ -50,7 +50,7 @@ export default {
   'obscura.none': 'ninguna',
   'obscura.pickToken': 'Toma una de tus fichas señaladas y luego su casilla.',
   'obscura.pickSquare':
-    'Círculo azul: mover. Cruz roja: atacar; ambos tiran 2 dados y suman Amenaza, el menor es silenciado, un empate silencia a los dos. Quien gana moviendo ocupa la casilla.',
+    'Círculo azul: mover. Cruz roja: atacar, 2 dados más Amenaza cada uno: calla el menor; en empate, los dos.',
   'obscura.pickSquareOnly': 'Elige una casilla señalada.',
   'obscura.pickEcho': 'Elige uno de los Ecos señalados.',
   'obscura.deploySquare': '¿Dónde va {echo}?',
@@ -60,7 +60,6 @@ export default {
   'obscura.playCard': 'Pulsa otra vez la carta, o su botón, para jugarla.',
   'obscura.pickCard': 'Elige una carta señalada de tu mano, o continúa.',
   'obscura.pickTarget': 'Elige una ficha señalada del tablero.',
-  'obscura.pickMission': 'Elige una de estas misiones.',
   'obscura.passTitle': '¿Pasar sin usar ningún Eco?',
   'obscura.passText': 'Tus Ecos todavía pueden mover o atacar en este paso.',
   'obscura.square_own': 'zona propia',
