@@ -10,15 +10,6 @@ describe('the camera', () => {
     expect(lens.viewBox(lens.whole)).toBe('-45.0 -50.0 1110.0 1500.0');
   });
 
-  it('looks nearer where the whole chart would be too small to read', () => {
-    const phone = { width: 390, height: 300 };
-    const near = lens.readable(phone, 0.3, { x: 500, y: 600 });
-    expect((phone.height / CHART.height) * near.zoom).toBeCloseTo(0.3);
-    expect(near.y).toBe(600);
-    expect(lens.readable({ width: 900, height: 800 }, 0.3, { x: 0, y: 0 })).toEqual(lens.whole);
-    expect(lens.readable({ width: 0, height: 0 }, 0.3, { x: 0, y: 0 })).toEqual(lens.whole);
-  });
-
   it('keeps the point under the finger while it zooms', () => {
     const point = { x: 600, y: 700 };
     const near = lens.zoomed(lens.whole, 2, point);

@@ -61,14 +61,6 @@ export class Lens {
   panned = (camera: Camera, dx: number, dy: number): Camera =>
     this.held({ ...camera, x: camera.x - dx, y: camera.y - dy });
 
-  /** Near enough that a unit of the chart has so many pixels; everything where it has them anyway. */
-  readable(box: { width: number; height: number }, scale: number, around: Point): Camera {
-    const whole = Math.min(box.width / this.chart.width, box.height / this.chart.height);
-    return whole >= scale || whole <= 0
-      ? this.whole
-      : this.held({ ...around, zoom: scale / whole });
-  }
-
   /** Moves only if none of the points is seen: then to the first of them. */
   showing(camera: Camera, points: readonly Point[]): Camera {
     const box = this.seen(camera);
