@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailAt, scaleOf } from './detail.ts';
+import { ALL_NAMED, detailAt, namesThatFit, scaleOf } from './detail.ts';
 
 const LAPTOP = scaleOf({ width: 900, height: 630 }, { width: 1110, height: 1500 });
 const PHONE = scaleOf({ width: 390, height: 300 }, { width: 1110, height: 1500 });
@@ -18,6 +18,19 @@ it('writes fewer names on a phone, and everything larger', () => {
 
 it('writes every name again where a phone looks closely', () => {
   expect(detailAt(PHONE * 2).areAllNamed).toBe(true);
+});
+
+it('writes every name from a certain nearness on', () => {
+  expect(detailAt(ALL_NAMED).areAllNamed).toBe(true);
+  expect(detailAt(ALL_NAMED * 0.95).areAllNamed).toBe(false);
+});
+
+it('writes as many names as do not touch, the first ones first', () => {
+  const place = (id: string, x: number, y: number) => ({ id, x, y, lines: ['Mercia'] });
+  const far = [place('a', 0, 0), place('b', 400, 0), place('c', 0, 200)];
+  expect([...namesThatFit(far, 40)]).toEqual(['a', 'b', 'c']);
+  const close = [place('a', 0, 0), place('b', 60, 10), place('c', 400, 0)];
+  expect([...namesThatFit(close, 40)]).toEqual(['a', 'c']);
 });
 
 it('is as drawn while nothing is known of the screen', () => {

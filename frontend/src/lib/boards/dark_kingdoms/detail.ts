@@ -10,6 +10,8 @@ const NAME = 25;
 const LEAST_PX = 10;
 /** Names of that many units still find room in their territories. */
 const WIDEST_NAME = 34;
+/** Pixels a unit of the map needs, so that every name is written. */
+export const ALL_NAMED = LEAST_PX / (WIDEST_NAME - 0.5);
 const LARGEST_PIECE = 1.5;
 const LARGEST_SIGN = 2.2;
 
@@ -44,6 +46,28 @@ export const scaleOf = (
   box: { width: number; height: number },
   seen: { width: number; height: number },
 ): number => Math.min(box.width / seen.width, box.height / seen.height);
+
+/** A name as wide as its longest line, in letters of so many map units. */
+const LETTER_WIDTH = 0.58;
+export type NamedPlace = { id: string; x: number; y: number; lines: readonly string[] };
+
+/** Of these places, in this order, those whose names can be written without touching another. */
+export function namesThatFit(places: readonly NamedPlace[], letters: number): ReadonlySet<string> {
+  const written: { id: string; left: number; right: number; top: number; bottom: number }[] = [];
+  for (const { id, x, y, lines } of places) {
+    const half = (Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH * letters) / 2;
+    const box = { id, left: x - half, right: x + half, top: y - lines.length * letters, bottom: y };
+    const isFree = written.every(
+      (one) =>
+        one.right < box.left ||
+        one.left > box.right ||
+        one.bottom < box.top ||
+        one.top > box.bottom,
+    );
+    if (isFree) written.push(box);
+  }
+  return new Set(written.map((one) => one.id));
+}
 
 const LINE = 23;
 /** From the middle of the pieces to the top of a name of one line, as it was drawn. */

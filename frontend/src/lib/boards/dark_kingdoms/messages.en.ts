@@ -75,11 +75,11 @@ export default {
   'kingdoms.hint.people':
     'All have the same pieces; below: where each may begin. The Britons open every round.',
   'kingdoms.hint.village':
-    'A village yields the resource of its land when the land’s colour is rolled: have both colours, and different resources.',
+    'It yields its land’s resource when the land’s colour is rolled: have both colours, different resources.',
   'kingdoms.role': 'You lead the {people}.',
   'kingdoms.roleOpen': 'You are about to choose a people to lead.',
   'kingdoms.hint.die':
-    'Red and black dice are rolled and the highest one decides: only villages on land of its colour produce. Another die makes its colour likelier.',
+    'The highest die decides: lands of its colour produce. Another die makes its colour likelier.',
   'kingdoms.hint.mode':
     'Assault: a fight in rounds; win one and the village is yours, each one lost costs a troop. Plunder: one roll without +1 cards; win and you take a card, fail and you lose a card at random and must leave.',
   'kingdoms.hint.place': 'Press a marked territory.',

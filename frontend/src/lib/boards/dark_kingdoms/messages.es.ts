@@ -78,11 +78,11 @@ export default {
   'kingdoms.hint.people':
     'Las piezas son iguales; debajo: dónde empieza cada uno. Los britones abren cada ronda.',
   'kingdoms.hint.village':
-    'Un poblado da el recurso de su tierra cuando sale el color de esa tierra: ten los dos colores y recursos distintos.',
+    'Da el recurso de su tierra cuando sale el color de esta: ten ambos colores y recursos distintos.',
   'kingdoms.role': 'Guías a este pueblo: {people}.',
   'kingdoms.roleOpen': 'Vas a elegir el pueblo que guiarás.',
   'kingdoms.hint.die':
-    'Se tiran dados rojos y negros y manda el más alto: solo producen los poblados en tierra de su color. Otro dado hace más probable su color.',
+    'Manda el dado más alto: producen las tierras de su color. Otro dado hace más probable el suyo.',
   'kingdoms.hint.mode':
     'Asalto: un combate por rondas; con una que ganes, el poblado es tuyo, y cada una que pierdas te cuesta una tropa. Saqueo: una tirada sin cartas de +1; si ganas tomas una carta, si fallas pierdes una al azar y debes irte.',
   'kingdoms.hint.place': 'Pulsa un territorio señalado.',
