@@ -48,6 +48,9 @@ export default {
   'history.stats.all': 'Todas',
   'history.stats.seat': 'En el asiento {number}',
   'history.stats.people': 'Con personas',
+  'history.stats.higher': 'Con personas con más puntos',
+  'history.stats.similar': 'Con personas con puntos parecidos',
+  'history.stats.lower': 'Con personas con menos puntos',
   'history.stats.bots': 'Contra bots de nivel {level}',
   'history.stats.length':
     'La mitad duró como mucho {lines} decisiones y {time}; en total, {total}.',
