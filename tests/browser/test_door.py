@@ -78,7 +78,12 @@ def test_a_guest_becomes_an_account_and_keeps_the_match(window: Window, pictures
     page.screenshot(path=pictures / "guest-signs-up.png", full_page=True)
     page.get_by_role("button", name="Take a seat").click()
     expect(page.get_by_role("heading", name="Good to see you, kept_guest.")).to_be_visible()
-    expect(page.locator(f"a[href='/matches/{match}']").first).to_be_visible()
+    page.locator(f"a[href='/matches/{match}']").first.click()
+    page.locator("[data-board]").wait_for(timeout=PATIENCE_MS)
+    # At the table, too, they are who they are now.
+    seats = page.locator("[data-seat]")
+    expect(seats.filter(has_text="kept_guest")).to_have_count(1)
+    expect(seats.filter(has_text=re.compile("Guest [0-9]"))).to_have_count(0)
     page.goto("/account")
     expect(page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
 
