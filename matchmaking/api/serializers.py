@@ -122,7 +122,7 @@ class RowSerializer(serializers.ModelSerializer[LedgerRow]):
 
 class HistorySerializer(PlacedSerializer):
     performance = serializers.FloatField(
-        allow_null=True, help_text="Over the last 30 rated matches."
+        allow_null=True, help_text="Over the last 30 rated matches; null before the fifth."
     )
     rows = RowSerializer(many=True)
 

@@ -18,6 +18,8 @@ from play.models import Seat
 from players.models import Player
 
 PERFORMANCE_MATCHES = 30
+PERFORMANCE_FROM = 5
+"""Fewer matches say nothing: a single win would be a performance far above everybody."""
 HISTORY_POINTS = 1000
 
 
@@ -75,9 +77,9 @@ class Place:
     of: int
 
     @property
-    def percentile(self) -> float:
-        """The share of the others one stands before, in percent."""
-        return 100.0 if self.of < 2 else 100.0 * (self.of - self.place) / (self.of - 1)
+    def percentile(self) -> float | None:
+        """The share of the others one stands before, in percent; None where there are none."""
+        return None if self.of < 2 else 100.0 * (self.of - self.place) / (self.of - 1)
 
 
 def places_of(ratings: Iterable[Rating]) -> dict[int, Place]:
@@ -101,11 +103,13 @@ def history_of(ladder: Ladder, player: Player) -> list[LedgerRow]:
 
 
 def performance_of(ladder: Ladder, player: Player) -> float | None:
-    """The performance rating over a player's last matches on a ladder."""
+    """The performance rating over a player's last matches on a ladder; None while they are few."""
     own = LedgerRow.objects.filter(
         ladder=ladder, player=player, kind=EntryKind.RESULT.value
     ).order_by("-id")
     matches = list(own.values_list("match_id", flat=True)[:PERFORMANCE_MATCHES])
+    if len(matches) < PERFORMANCE_FROM:
+        return None
     results = RatedResult.objects.filter(match_id__in=matches, is_annulled=False)
     before: dict[tuple[int | None, int], float] = {
         (match, one): rating

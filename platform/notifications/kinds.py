@@ -37,7 +37,7 @@ class Topic(StrEnum):
 
 
 PUSH_TOPICS: Final = tuple(topic for topic in Topic if topic is not Topic.HOUSE)
-CALL_TOPICS: Final = (Topic.INVITATIONS, Topic.TURNS, Topic.TOURNAMENTS)
+CALL_TOPICS: Final = (Topic.INVITATIONS, Topic.TURNS, Topic.TOURNAMENTS, Topic.PEOPLE)
 """A table that was found, or a match that begins, waits for nobody: it always calls."""
 
 
@@ -120,6 +120,7 @@ TABLE: Final = (
         "table_found", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.MATCHES
     ),
     Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.TURNS),
+    Kind("message", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("match",), topic=Topic.PEOPLE),
     Kind("match_started", _CALL, topic=Topic.MATCHES),
     Kind("your_turn", (*_CALL, Road.MAIL), mail_switch="mail_your_turn", topic=Topic.TURNS),
     Kind("time_low", (*_CALL, Road.MAIL), mail_switch="mail_time_low", topic=Topic.TURNS),

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from play import surroundings
 from play.models import Favourite, MatchStatus, Seat, Visibility
-from play.statistics import Played, outcome_of
+from play.statistics import Played, outcome_of, strength_of
+from play.surroundings import RatedAt
 from players.models import Player
 
 COUNTED: Final = 5000
@@ -52,27 +54,52 @@ def seats_of(player: Player, asker: Player | None, wish: Mapping[str, Any]) -> Q
 
 
 def played(seats: QuerySet[Seat]) -> Iterator[Played]:
-    """The newest of these as statistics count them."""
+    """The newest of these as statistics count them; people are as strong as they are now."""
     own = list(seats.select_related("match").order_by("-match_id")[:COUNTED])
-    company: dict[int, list[tuple[int, int | None, int | None]]] = defaultdict(list)
+    company: dict[int, list[_Neighbour]] = defaultdict(list)
     table = Seat.objects.filter(match__in=[seat.match_id for seat in own])
-    rows = table.values_list("match_id", "pk", "rank", "player__house_bot__level")
-    for match_id, pk, rank, level in rows:
-        company[match_id].append((pk, rank, level))
+    rows = table.values_list(
+        "match_id", "pk", "rank", "player__house_bot__level", "player_id", "bot"
+    )
+    for match_id, seat_id, rank, level, player_id, bot in rows:
+        company[match_id].append(_Neighbour(seat_id, rank, level, player_id, bot))
+    ratings = surroundings.ratings_of(
+        RatedAt(seat.match.title, seat.match.clock_kind, one.player)
+        for seat in own
+        for one in company[seat.match_id]
+        if one.player is not None and one.level is None and not one.bot
+    )
     for seat in own:
         match = seat.match
         if seat.rank is None or match.started_at is None or match.ended_at is None:
             continue
-        levels = [level for pk, _, level in company[match.pk] if pk != seat.pk]
-        bots = [level for level in levels if level is not None]
+        others = [one for one in company[match.pk] if one.seat != seat.pk]
+        bots = [one.level for one in others if one.level is not None]
+        strengths = {
+            one.seat: rating.value
+            for one in company[match.pk]
+            if (rating := ratings.get(RatedAt(match.title, match.clock_kind, one.player or 0)))
+        }
+        mine = strengths.pop(seat.pk, None)
         yield Played(
             match.title,
             seat.index,
-            outcome_of(seat.rank, [rank for _, rank, _ in company[match.pk] if rank]),
-            f"bot {max(bots)}" if bots and len(bots) == len(levels) else "people",
+            outcome_of(seat.rank, [one.rank for one in company[match.pk] if one.rank]),
+            f"bot {max(bots)}" if bots and len(bots) == len(others) else "people",
+            "" if mine is None or not strengths else strength_of(mine, [*strengths.values()]),
             match.ply,
             (match.ended_at - match.started_at).total_seconds(),
         )
+
+
+class _Neighbour(NamedTuple):
+    seat: int
+    rank: int | None
+    level: int | None
+    """Of a bot of the house."""
+    player: int | None
+    bot: str
+    """The house's, that plays on for whoever left."""
 
 
 def keep(player: Player, match_id: int) -> None:

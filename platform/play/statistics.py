@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from statistics import median
+from statistics import fmean, median
+from typing import Final
+
+SIMILAR: Final = 100
+"""Ratings that are no further apart are of the same strength."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,8 @@ class Played:
     """won, drawn or lost (`outcome_of`)."""
     rivals: str
     """Who sat there: `people`, or the level of the strongest bot (`bot 5`)."""
+    strength: str
+    """Of the people who are rated, beside one's own (`strength_of`); empty where nobody knows."""
     lines: int
     seconds: float
 
@@ -66,12 +72,27 @@ def outcome_of(rank: int, ranks: Sequence[int]) -> str:
     return "won" if list(ranks).count(1) == 1 else "drawn"
 
 
+def strength_of(own: int, rivals: Sequence[int]) -> str:
+    """Where the mean of the rivals' ratings stands to one's own.
+
+    >>> strength_of(1500, [1700]), strength_of(1500, [1450, 1600]), strength_of(1500, [1390])
+    ('higher', 'similar', 'lower')
+    """
+    gap = fmean(rivals) - own
+    if abs(gap) <= SIMILAR:
+        return "similar"
+    return "higher" if gap > 0 else "lower"
+
+
 def of_titles(matches: Iterable[Played]) -> list[TitleStatistics]:
     """The most played title first."""
     titles: dict[str, TitleStatistics] = {}
     for match in matches:
         one = titles.setdefault(match.title, TitleStatistics(match.title))
-        for tally in (one.total, one.by_seat[match.seat], one.by_rivals[match.rivals]):
+        rivals = [match.rivals]
+        if match.strength:
+            rivals.append(f"{match.rivals} {match.strength}")
+        for tally in (one.total, one.by_seat[match.seat], *map(one.by_rivals.__getitem__, rivals)):
             tally.add(match.outcome)
         one.lines.append(match.lines)
         one.seconds.append(match.seconds)

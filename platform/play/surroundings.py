@@ -82,7 +82,7 @@ UNKNOWN = Surroundings()
 def of_matches(matches: Collection[Match]) -> Surroundings:
     """Of matches with their seats at hand. However many, each app is asked once."""
     return Surroundings(
-        _ratings(
+        ratings_of(
             RatedAt(match.title, match.clock_kind, seat.player_id)
             for match in matches
             for seat in match.seats.all()
@@ -94,7 +94,7 @@ def of_matches(matches: Collection[Match]) -> Surroundings:
 
 def of_live(live: LiveMatch) -> Surroundings:
     return Surroundings(
-        _ratings(
+        ratings_of(
             RatedAt(live.match.title.id, live.rules.kind, holder.player_id)
             for holder in live.seats
             if not holder.bot
@@ -103,7 +103,7 @@ def of_live(live: LiveMatch) -> Surroundings:
     )
 
 
-def _ratings(asked: Iterable[RatedAt]) -> Ratings:
+def ratings_of(asked: Iterable[RatedAt]) -> Ratings:
     """Bots of the house have a level in place of a rating."""
     distinct = set(asked)
     found: Ratings = import_string(settings.SEAT_RATINGS)(distinct) if distinct else {}

@@ -50,6 +50,7 @@ urlpatterns = [
     path("session", guests.SessionView.as_view(), name="session"),
     path("guests", guests.GuestsView.as_view(), name="guests"),
     path("me/account", guests.NewAccountView.as_view(), name="new-account"),
+    path("me/account/passkey", guests.PasskeyOptionsView.as_view(), name="passkey-options"),
     path("me", me.MeView.as_view(), name="me"),
     path("me/export", me.ExportView.as_view(), name="export"),
     path("me/deletion", me.DeletionView.as_view(), name="deletion"),

@@ -8,6 +8,8 @@ import json
 import subprocess
 import sys
 
+from playwright.sync_api import Page
+
 from tests.browser.site import ROOT, Site
 
 
@@ -20,6 +22,21 @@ def add_people(site: Site, *people: tuple[str, ...]) -> None:
         env=dict(site.environment),
         check=True,
     )
+
+
+def give_fingerprint(page: Page) -> None:
+    """The page's browser can make passkeys, and whoever sits there is who they say."""
+    devices = page.context.new_cdp_session(page)
+    devices.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    devices.send("WebAuthn.addVirtualAuthenticator", {"options": options})
 
 
 def _add(username: str, display_name: str, language: str, role: str = "player") -> None:

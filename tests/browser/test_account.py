@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from palestra.demonstration import PASSWORD
 from tests.browser.conftest import Window, sign_in
+from tests.browser.people import give_fingerprint
 from tests.browser.site import Site
 
 
@@ -88,21 +89,7 @@ def test_a_second_step_is_set_up_and_then_asked_for(window: Window) -> None:
 
 def test_a_passkey_is_added_and_signs_in_without_a_password(window: Window) -> None:
     page = window()
-    devices = page.context.new_cdp_session(page)
-    devices.send("WebAuthn.enable")
-    devices.send(
-        "WebAuthn.addVirtualAuthenticator",
-        {
-            "options": {
-                "protocol": "ctap2",
-                "transport": "internal",
-                "hasResidentKey": True,
-                "hasUserVerification": True,
-                "isUserVerified": True,
-                "automaticPresenceSimulation": True,
-            }
-        },
-    )
+    give_fingerprint(page)
     sign_in(page, "oscar")
     page.get_by_role("heading", name="Good to see you").wait_for()
     page.goto("/account/security")

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boxes import MOST_SHIFT
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
 from tests.browser.examination import BEYOND, SETTLED_MS, sticking_out
-from tests.browser.people import add_people
+from tests.browser.people import add_people, give_fingerprint
 from tests.browser.site import Site, wait_until_ready
 from tests.browser.table import PATIENCE_MS
 from tests.browser.vitals import event_of, vitals, watch
@@ -78,9 +78,45 @@ def test_a_guest_becomes_an_account_and_keeps_the_match(window: Window, pictures
     page.screenshot(path=pictures / "guest-signs-up.png", full_page=True)
     page.get_by_role("button", name="Take a seat").click()
     expect(page.get_by_role("heading", name="Good to see you, kept_guest.")).to_be_visible()
-    expect(page.locator(f"a[href='/matches/{match}']").first).to_be_visible()
+    page.locator(f"a[href='/matches/{match}']").first.click()
+    page.locator("[data-board]").wait_for(timeout=PATIENCE_MS)
+    # At the table, too, they are who they are now.
+    seats = page.locator("[data-seat]")
+    expect(seats.filter(has_text="kept_guest")).to_have_count(1)
+    expect(seats.filter(has_text=re.compile("Guest [0-9]"))).to_have_count(0)
     page.goto("/account")
     expect(page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
+
+
+def test_a_guest_takes_an_account_with_a_passkey_and_comes_back_with_it(
+    window: Window, pictures: Path
+) -> None:
+    page = window(width=PHONE, language="es-ES")
+    give_fingerprint(page)
+    page.goto("/")
+    page.get_by_role("button", name="Jugar ya a Dominus Obscura, contra un bot").click()
+    expect(page).to_have_url(re.compile("/matches/"), timeout=PATIENCE_MS)
+    match = page.url.rsplit("/", 1)[1]
+    page.goto("/sign-up")
+    page.get_by_label("Nombre de jugador").fill("sin_clave")
+    page.screenshot(path=pictures / "sign-up-passkey.png", full_page=True)
+    page.get_by_role("button", name="Con una llave de acceso").click()
+    expect(page.get_by_role("heading", name="Qué bien verte, sin_clave.")).to_be_visible()
+    expect(page.locator(f"a[href='/matches/{match}']").first).to_be_visible()
+    page.goto("/account/security")
+    # Where one has to say again who one is, the same device answers.
+    page.get_by_role("button", name="Configurar").click()
+    page.get_by_role("button", name="Usar una llave de acceso").click()
+    expect(page.get_by_label("Seis cifras")).to_be_visible()
+    page.get_by_label("Contraseña nueva").fill(SECRET)
+    page.get_by_role("button", name="Cambiar la contraseña").click()
+    expect(page.get_by_text("La contraseña ha cambiado.")).to_be_visible()
+    expect(page.get_by_label("Contraseña actual")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Cuenta de")).click()
+    page.get_by_role("menuitem", name="Salir").click()
+    page.goto("/sign-in")
+    page.get_by_role("button", name="Entrar con una llave de acceso").click()
+    expect(page.get_by_role("heading", name="Qué bien verte, sin_clave.")).to_be_visible()
 
 
 def test_a_guest_is_offered_an_account_where_one_is_needed(window: Window) -> None:

@@ -18,6 +18,7 @@ from play.models import Favourite, Match
 from players.models import Player
 from players.services.accounts import anonymise
 from tests.play.tables import against_bot, play_out, started
+from tests.play.test_surroundings import rate
 from tests.players.factories import make_player, signed_in
 
 pytestmark = pytest.mark.django_db
@@ -107,6 +108,19 @@ def test_statistics_add_up_by_seat_and_rivals(ana: Player, bruno: Player) -> Non
         ("people", 2),
     ]
     assert tic["total_seconds"] >= 0
+
+
+def test_statistics_tell_people_apart_by_their_ratings_of_today(ana: Player, bruno: Player) -> None:
+    emi = make_player("Emi")
+    for player, rating in ((ana, 1500), (bruno, 1640)):
+        rate(player, rating)
+    lost_by(bruno, started(ana, bruno))
+    lost_by(ana, started(ana, emi))
+    [tic] = APIClient().get(address(ana, "statistics")).json()
+    assert [(one["rivals"], one["played"], one["won"]) for one in tic["by_rivals"]] == [
+        ("people", 2, 1),
+        ("people higher", 1, 1),
+    ]
 
 
 def test_the_export_holds_the_list_and_logs_that_a_verifier_reads(

@@ -47,6 +47,9 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{V1}/me/account"): signed_in(
         409, guest=200, body=lambda w: {"username": "Newborn", "password": PASSWORD}
     ),
+    ("POST", f"{V1}/me/account/passkey"): signed_in(
+        409, guest=200, body=lambda w: {"username": "Newborn"}
+    ),
     ("GET", f"{V1}/me"): also_guests(queries=2),
     ("PATCH", f"{V1}/me"): also_guests(body=lambda w: {"theme": "dark"}),
     ("GET", f"{V1}/me/export"): also_guests(queries=26),

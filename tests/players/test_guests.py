@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from datetime import timedelta
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.contrib.sessions.models import Session
 from django.core.mail import EmailMessage
@@ -35,8 +36,10 @@ from tests.players.factories import (
     make_player,
     signed_in,
 )
+from tests.players.passkey_device import passkey
 
 pytestmark = pytest.mark.django_db
+MISSING: Final = object()
 
 
 def arrive(language: str = "en", **address: str) -> APIClient:
@@ -53,6 +56,7 @@ def guest_of(client: APIClient) -> Player:
 
 def take_account(client: APIClient, **changes: Any) -> Any:
     wish = {"username": "Zoe", "password": PASSWORD, **changes}
+    wish = {name: value for name, value in wish.items() if value is not MISSING}
     return client.post("/api/v1/me/account", wish, format="json")
 
 
@@ -159,6 +163,41 @@ def test_a_name_that_is_taken_leaves_the_guest_as_it_was() -> None:
 
 def test_a_weak_password_is_refused() -> None:
     assert "password" in take_account(arrive(), password="1234567890").json()["errors"]
+
+
+def passkey_options(client: APIClient) -> Any:
+    wish = {"username": "Zoe"}
+    return client.post("/api/v1/me/account/passkey", wish, format="json").json()
+
+
+def test_a_guest_becomes_an_account_by_a_passkey_in_place_of_a_password() -> None:
+    client = arrive()
+    guest = guest_of(client)
+    options = passkey_options(client)
+    assert options["publicKey"]["user"]["name"] == "Zoe"
+    credential = passkey(options, "http://testserver")
+    answer = take_account(client, password=MISSING, credential=credential)
+    assert answer.json()["has_password"] is False
+    guest.refresh_from_db()
+    assert (guest.username, guest.is_guest, guest.has_usable_password()) == ("Zoe", False, False)
+    [kept] = Authenticator.objects.filter(user=guest, type=Authenticator.Type.WEBAUTHN)
+    assert kept.wrap().is_passwordless
+    assert client.get("/api/v1/me").json()["username"] == "Zoe"
+
+
+def test_a_passkey_answers_the_options_of_its_session_once_and_knows_the_person() -> None:
+    client, other = arrive(), arrive()
+    theirs = passkey(passkey_options(other), "http://testserver")
+    options = passkey_options(client)
+    unknown = passkey(options, "http://testserver", knows_the_person=False)
+    for credential in (theirs, unknown, {"id": "x"}, ["x"], "x", {"id": "eA", "rawId": "eA"}):
+        answer = take_account(client, password=MISSING, credential=credential)
+        assert (answer.status_code, [*answer.json()["errors"]]) == (400, ["credential"])
+    assert guest_of(client).is_guest
+
+
+def test_an_account_needs_a_password_or_a_passkey() -> None:
+    assert "password" in take_account(arrive(), password=MISSING).json()["errors"]
 
 
 def test_the_mail_is_confirmed_later_and_opens_rated_play(mailoutbox: list[EmailMessage]) -> None:

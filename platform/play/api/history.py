@@ -95,7 +95,9 @@ class HistorySeatSerializer(HistoryTallySerializer):
 
 class HistoryRivalsSerializer(HistoryTallySerializer):
     rivals = serializers.CharField(
-        help_text="`people`, or `bot` and the level of the strongest where only bots sat there."
+        help_text="`people`, or `bot` and the level of the strongest where only bots sat there. "
+        "Among the matches with people: `people higher`, `people similar` and `people lower`, by "
+        "the ratings of today."
     )
 
 

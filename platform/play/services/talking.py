@@ -8,10 +8,12 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from notifications.services import tell
 from play.errors import BadRequest, Muted, NoSuchMatch, NotSeated, TooMany
-from play.live import effects
-from play.models import ChatMessage, Match
+from play.live import effects, presence
+from play.models import ChatMessage, Match, Seat
 from play.models.chat import LONGEST_MESSAGE
+from play.now import now_ms
 from players.errors import NeedsAccount, NeedsConfirmedMail
 from players.models import Player, Report, ReportReason
 from players.services.cases import note_hiding
@@ -47,7 +49,28 @@ def say(slug: str, author: Player, text: str) -> ChatMessage:
     room = "watchers" if seat is None else "players"
     message = ChatMessage.objects.create(match=match, author=author, room=room, text=text)
     effects.publish_chat(match, message, author)
+    if seat is not None:
+        _call_absent(match, seat, author)
     return message
+
+
+def _call_absent(match: Match, own: Seat, author: Player) -> None:
+    """Call those of the others at the table who do not see the message there."""
+    others = match.seats.filter(bot="", player__isnull=False).exclude(pk=own.pk)
+    others = others.exclude(player__in=author.blocked_by.values("blocker"))
+    now = now_ms()
+    absent = [
+        other.player
+        for other in others.select_related("player").order_by("index")
+        if other.player is not None and not presence.is_here(match.slug, other.index, now)
+    ]
+    params = {
+        "match": match.slug,
+        "title": match.title,
+        "username": author.username,
+        "display_name": author.display_name,
+    }
+    tell(absent, "message", params, f"/matches/{match.slug}")
 
 
 def may_read(message: ChatMessage, player: Player) -> bool:

@@ -20,6 +20,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from players.access import passkeys
 from players.access.authentication import player_of
 from players.access.permissions import Anyone, SignedInOrGuest
 from players.api.me import shown_account
@@ -40,19 +41,40 @@ class NewAccountSerializer(serializers.Serializer[Any]):
     """What a guest needs to come back as the same player."""
 
     username = UsernameField()
-    password = serializers.CharField(max_length=1000, trim_whitespace=False)
+    password = serializers.CharField(max_length=1000, trim_whitespace=False, required=False)
+    credential = serializers.JSONField(
+        required=False,
+        help_text="A passkey in the place of a password: what the browser made from the options.",
+    )
     email = serializers.EmailField(required=False, allow_blank=True, default="")
 
     def validate_username(self, username: str) -> str:
         return cleaned_username(username, self.context["guest"])
 
     def validate(self, wish: dict[str, Any]) -> dict[str, Any]:
-        would_be = Player(username=wish["username"], email=wish["email"])
+        way = "credential" if "credential" in wish else "password"
         try:
-            validate_password(wish["password"], would_be)
+            if way == "credential":
+                passkeys.check(wish["credential"])
+            else:
+                would_be = Player(username=wish["username"], email=wish["email"])
+                validate_password(wish.get("password", ""), would_be)
         except DjangoValidationError as refused:
-            raise serializers.ValidationError({"password": list(refused.messages)}) from None
+            raise serializers.ValidationError({way: list(refused.messages)}) from None
         return wish
+
+
+class WantedNameSerializer(serializers.Serializer[Any]):
+    username = UsernameField()
+
+    def validate_username(self, username: str) -> str:
+        return cleaned_username(username, self.context["guest"])
+
+
+PasskeyOptionsSerializer = inline_serializer(
+    "PasskeyOptions",
+    {"publicKey": serializers.JSONField(help_text="As `parseCreationOptionsFromJSON` takes them.")},
+)
 
 
 class SessionView(APIView):
@@ -118,10 +140,40 @@ class NewAccountView(APIView):
         return Response(shown_account(player))
 
 
-def _taken(request: Request, guest: Player, username: str, password: str, email: str) -> Player:
+class PasskeyOptionsView(APIView):
+    permission_classes = (SignedInOrGuest,)
+    throttle_scope = "sensitive"
+    token_area: ClassVar[str | None] = None
+
+    @extend_schema(
+        operation_id="passkey_options",
+        tags=TAGS,
+        request=WantedNameSerializer,
+        responses=PasskeyOptionsSerializer,
+    )
+    def post(self, request: Request) -> Response:
+        """From what a guest's browser makes the passkey of the account to be."""
+        guest = player_of(request)
+        if not guest.is_guest:
+            raise HasAccount
+        wish = WantedNameSerializer(data=request.data, context={"guest": guest})
+        wish.is_valid(raise_exception=True)
+        return Response(passkeys.creation_options(guest, wish.validated_data["username"]))
+
+
+def _taken(
+    request: Request,
+    guest: Player,
+    username: str,
+    email: str,
+    password: str | None = None,
+    credential: dict[str, Any] | None = None,
+) -> Player:
     try:
         with transaction.atomic():
             player = guests.become_account(guest, username, password, email.lower())
+            if credential is not None:
+                passkeys.add(request._request, player, credential)
             if player.email:
                 setup_user_email(request._request, player, [])
     except IntegrityError:

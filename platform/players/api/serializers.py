@@ -119,6 +119,11 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
     language = LanguageField(required=False)
     avatar = serializers.SerializerMethodField()
     email = serializers.EmailField(read_only=True)
+    has_password = serializers.BooleanField(
+        source="has_usable_password",
+        read_only=True,
+        help_text="False for guests, and for accounts that are entered with a passkey alone.",
+    )
     unread_notifications = serializers.IntegerField(read_only=True)
 
     class Meta:
@@ -136,6 +141,7 @@ class AccountSerializer(serializers.ModelSerializer[Player]):
             "is_bot",
             "is_guest",
             "is_mail_confirmed",
+            "has_password",
             "avatar",
             "joined_at",
             "muted_until",

@@ -67,7 +67,7 @@ def _numbers() -> Iterator[int]:
 def become_account(guest: Player, username: str, password: str | None, email: str) -> Player:
     """Give the guest a name of their own and a way to come back; everything else stays theirs.
 
-    The caller has validated name, password and address; without a password, a passkey follows in
+    The caller has validated name, password and address; without a password, it adds a passkey in
     the same transaction.
     """
     with transaction.atomic():

@@ -132,10 +132,14 @@ def test_a_ladder_of_a_hundred_thousand_is_read_by_its_index(ladder: Ladder) -> 
 
 def test_a_profile_shows_the_way_a_rating_went_with_peak_and_performance() -> None:
     ana, bruno = people(2)
-    for ranks in ([1, 2], [1, 2], [2, 1]):
+    address = f"/api/v1/players/{ana.username}/ratings/tic_tac_toe/live"
+    for ranks in ([1, 2], [1, 2], [2, 1], [1, 2]):
         finished([ana, bruno], ranks)
     relay_announcements()
-    answer = APIClient().get(f"/api/v1/players/{ana.username}/ratings/tic_tac_toe/live").json()
+    assert APIClient().get(address).json()["performance"] is None
+    finished([ana, bruno], [2, 1])
+    relay_announcements()
+    answer = APIClient().get(address).json()
     rows = answer["rows"]
     assert [row["before"] for row in rows[1:]] == [row["after"] for row in rows[:-1]]
     assert rows[-1]["after"] == answer["rating"]

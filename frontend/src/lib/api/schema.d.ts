@@ -679,6 +679,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/account/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description From what a guest's browser makes the passkey of the account to be. */
+        post: operations["passkey_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/blocks": {
         parameters: {
             query?: never;
@@ -2753,6 +2770,8 @@ export interface components {
             /** Format: email */
             readonly email: string;
             entry_by_others?: components["schemas"]["EntryByOthersEnum"];
+            /** @description False for guests, and for accounts that are entered with a passkey alone. */
+            readonly has_password: boolean;
             readonly is_bot: boolean;
             readonly is_guest: boolean;
             readonly is_mail_confirmed: boolean;
@@ -3031,7 +3050,7 @@ export interface components {
         /** @enum {string} */
         CallOffReasonEnum: "no_show" | "forfeit" | "decided" | "taken_back" | "cancelled";
         /** @enum {string} */
-        CallsOffEnum: "invitations" | "turns" | "tournaments";
+        CallsOffEnum: "invitations" | "turns" | "tournaments" | "people";
         Case: {
             /** Format: date-time */
             readonly created_at: string;
@@ -3600,7 +3619,7 @@ export interface components {
             drawn: number;
             lost: number;
             played: number;
-            /** @description `people`, or `bot` and the level of the strongest where only bots sat there. */
+            /** @description `people`, or `bot` and the level of the strongest where only bots sat there. Among the matches with people: `people higher`, `people similar` and `people lower`, by the ratings of today. */
             rivals: string;
             won: number;
         };
@@ -3948,8 +3967,10 @@ export interface components {
         };
         /** @description What a guest needs to come back as the same player. */
         NewAccountRequest: {
+            /** @description A passkey in the place of a password: what the browser made from the options. */
+            credential?: unknown;
             email?: string;
-            password: string;
+            password?: string;
             username: string;
         };
         NewActionRequest: {
@@ -4592,6 +4613,10 @@ export interface components {
             opponent: string;
             reason: string;
             round: number;
+        };
+        PasskeyOptions: {
+            /** @description As `parseCreationOptionsFromJSON` takes them. */
+            publicKey: unknown;
         };
         /** @description One's own account. */
         PatchedAccountRequest: {
@@ -5521,6 +5546,9 @@ export interface components {
         VisibilityEnum: "public" | "private";
         /** @enum {string} */
         WaitsEnum: "choice" | "read" | "over";
+        WantedNameRequest: {
+            username: string;
+        };
         Webhook: {
             /** Format: date-time */
             created_at: string;
@@ -6935,6 +6963,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    passkey_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedNameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
                 };
             };
             400: components["responses"]["Problem400"];

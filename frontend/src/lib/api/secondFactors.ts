@@ -78,11 +78,15 @@ type RequestOptions = { request_options: { publicKey: PublicKeyCredentialRequest
 export async function addPasskey(name: string): Promise<void> {
   const path = `${ROOT}/account/authenticators/webauthn`;
   const { data } = await request<Envelope<CreationOptions>>('GET', `${path}?passwordless`);
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    data.creation_options.publicKey,
-  );
-  const credential = await navigator.credentials.create({ publicKey });
-  await request('POST', path, { body: { name, credential: asJson(credential) } });
+  const credential = await makePasskey(data.creation_options.publicKey);
+  await request('POST', path, { body: { name, credential } });
+}
+
+export async function makePasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<unknown> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  return asJson(await navigator.credentials.create({ publicKey }));
 }
 
 export async function removePasskey(id: number): Promise<void> {

@@ -12,12 +12,19 @@ export type { MessageKey };
 
 const STORED = 'palestra.language';
 
-class I18n {
+export class I18n {
+  readonly #catalogue: typeof catalogue;
   language = $state<Language>('en');
   timeZone = $state<string | undefined>(undefined);
   #messages = $state.raw<Catalogue | null>(null);
   #wanted: Language | null = null;
   #needed = new Set<Area>(['site']);
+  /** Whether a text was missing: what is not translated yet is read in English. */
+  #isFilled = false;
+
+  constructor(words = catalogue) {
+    this.#catalogue = words;
+  }
 
   /** Has the messages of these areas at hand, in this language and after every switch. */
   async need(...areas: Area[]): Promise<void> {
@@ -34,7 +41,7 @@ class I18n {
 
   async #show(language: Language): Promise<void> {
     const areas = [...this.#needed];
-    const messages = await load(areas, language);
+    const messages = await this.#load(areas, this.#isFilled ? ['en', language] : [language]);
     // Another page or another language was asked for meanwhile.
     if (language !== this.#wanted) return;
     if (areas.length < this.#needed.size) return this.#show(language);
@@ -47,9 +54,28 @@ class I18n {
 
   t = <Key extends MessageKey>(key: Key, ...rest: Arguments<Messages[Key]>): string => {
     const message = this.#messages?.[key];
-    if (message === undefined) return key;
+    if (message === undefined) {
+      if (!this.#messages || this.#isFilled) return key;
+      // Only a language that is not complete needs a second one; and nothing changes while drawing.
+      queueMicrotask(() => void this.#fill());
+      return '';
+    }
     return render(message, rest[0] ?? {}, this.language);
   };
+
+  /** What a later language says stands over what an earlier one does. */
+  async #load(areas: Area[], languages: Language[]): Promise<Catalogue> {
+    const words = await Promise.all(
+      languages.flatMap((language) => areas.map((area) => this.#catalogue(area, language))),
+    );
+    return Object.assign({}, ...words) as Catalogue;
+  }
+
+  async #fill(): Promise<void> {
+    if (this.#isFilled || !this.#wanted) return;
+    this.#isFilled = true;
+    await this.#show(this.#wanted);
+  }
 
   /** A text that the server sends in all its languages; in English where this one is missing. */
   said = (words: Readonly<Record<string, string>>): string =>
@@ -81,11 +107,6 @@ class I18n {
 
 function asDate(when: string | Date): Date {
   return typeof when === 'string' ? new Date(when) : when;
-}
-
-async function load(areas: Area[], language: Language): Promise<Catalogue> {
-  const words = await Promise.all(areas.map((area) => catalogue(area, language)));
-  return Object.assign({}, ...words) as Catalogue;
 }
 
 export const i18n = new I18n();

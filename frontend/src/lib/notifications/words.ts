@@ -141,6 +141,11 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
       name: text(given.display_name),
       title: titleName(text(given.title)),
     }),
+  message: (given) =>
+    t('notifications.kind.message', {
+      name: text(given.display_name),
+      title: titleName(text(given.title)),
+    }),
   match_started: (given) =>
     t('notifications.kind.matchStarted', { title: titleName(text(given.title)) }),
   your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(text(given.title)) }),

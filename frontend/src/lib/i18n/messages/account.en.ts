@@ -13,6 +13,9 @@ export default {
   'signUp.password': 'Password',
   'signUp.passwordHint': 'At least 10 characters. Four random words do well.',
   'signUp.submit': 'Take a seat',
+  'signUp.passkey': 'With a passkey in place of a password',
+  'signUp.passkeyHint':
+    'Your fingerprint, face or a security key. Add an e-mail address to come back without it.',
   'signUp.already': 'Already have an account?',
   'signUp.checkMail': 'Check your e-mail',
   'signUp.checkMailHint':

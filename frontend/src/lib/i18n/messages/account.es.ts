@@ -19,6 +19,9 @@ export default {
   'signUp.password': 'Contraseña',
   'signUp.passwordHint': 'Al menos 10 caracteres. Cuatro palabras al azar van muy bien.',
   'signUp.submit': 'Siéntate a jugar',
+  'signUp.passkey': 'Con una llave de acceso en vez de contraseña',
+  'signUp.passkeyHint':
+    'Tu huella, tu cara o una llave de seguridad. Añade un correo para poder volver sin ella.',
   'signUp.already': '¿Ya tienes cuenta?',
   'signUp.checkMail': 'Mira tu correo',
   'signUp.checkMailHint':

@@ -13,5 +13,9 @@ export default {
   'home.last': 'Last played',
   'home.history': 'All your matches',
   'home.events': 'Your tournaments',
+  'home.lesson': 'Next lesson',
+  'home.lessonMinutes': { one: '{count} minute', other: '{count} minutes' },
+  'home.lessonBegin': 'Begin',
+  'home.lessonGoOn': 'Go on',
   'home.featured': 'Worth watching now',
 } as const;

@@ -16,5 +16,9 @@ export default {
   'home.last': 'La última partida',
   'home.history': 'Todas tus partidas',
   'home.events': 'Tus torneos',
+  'home.lesson': 'Siguiente lección',
+  'home.lessonMinutes': { one: '{count} minuto', other: '{count} minutos' },
+  'home.lessonBegin': 'Empezar',
+  'home.lessonGoOn': 'Seguir',
   'home.featured': 'Ahora mismo, para mirar',
 } satisfies Same<typeof en>;

@@ -59,6 +59,11 @@ export default {
   'challenge.invite': 'Invite {name}',
   'challenge.link': 'Invite by link',
   'challenge.profile': 'Challenge',
+  'lobby.noPeople': 'No people are playing just now; the bots always are.',
+  'lobby.botsMore': {
+    one: '{count} more match among bots',
+    other: '{count} more matches among bots',
+  },
   'lobby.botsOnly': { one: '{count} match among bots', other: '{count} matches among bots' },
   'people.none': 'Nobody’s name begins with “{name}”.',
   'people.type': 'Type the beginning of a name. People you follow stand here.',

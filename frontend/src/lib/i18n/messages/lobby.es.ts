@@ -62,6 +62,11 @@ export default {
   'challenge.invite': 'Invitar a {name}',
   'challenge.link': 'Invitar con un enlace',
   'challenge.profile': 'Retar',
+  'lobby.noPeople': 'Ahora no juega ninguna persona; los bots, siempre.',
+  'lobby.botsMore': {
+    one: '{count} partida más entre bots',
+    other: '{count} partidas más entre bots',
+  },
   'lobby.botsOnly': { one: '{count} partida entre bots', other: '{count} partidas entre bots' },
   'people.none': 'Ningún nombre empieza por «{name}».',
   'people.type': 'Escribe el principio de un nombre. Aquí verás a quienes sigues.',

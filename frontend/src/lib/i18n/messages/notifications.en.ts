@@ -32,6 +32,7 @@ export default {
   'notifications.kind.invitationDeclined': '{name} declines your invitation to {title}.',
   'notifications.kind.tableFound': 'A table for {title} is ready.',
   'notifications.kind.undoAsked': '{name} asks to take a choice back in {title}.',
+  'notifications.kind.message': '{name} has written to you in {title}.',
   'notifications.kind.matchStarted': 'Your match of {title} has begun.',
   'notifications.kind.matchWon': 'You won your match of {title}.',
   'notifications.kind.yourTurn': 'It is your turn in {title}.',
@@ -69,6 +70,11 @@ export default {
   'notifications.kind.tournament.disputed': '{tournament}: {player} disputes a result.',
   'notifications.kind.tournament.dispute_settled':
     '{tournament}: your dispute is settled. {conclusion}',
+  'install.title': 'Palestra as an app',
+  'install.text': 'With an icon of its own, the number of matches that wait for you, and push.',
+  'install.button': 'Install on this device',
+  'install.apple':
+    'Press Share in Safari, then “Add to Home Screen”: only then can it send you push.',
   'notifications.settings': 'Where news reaches you',
   'notifications.settingsText':
     'On this page and on the bell you always find it. Outside the site you decide.',
@@ -93,7 +99,7 @@ export default {
   'notifications.topic.turns': 'My turn and my time',
   'notifications.topic.matches': 'Matches that begin or end',
   'notifications.topic.tournaments': 'Tournaments',
-  'notifications.topic.people': 'People who follow me',
+  'notifications.topic.people': 'Messages and people who follow me',
   'notifications.digest': 'Summary of what I have not read',
   'notifications.digestHint': 'In the morning; a weekly one on Mondays.',
   'notifications.digest.none': 'None',

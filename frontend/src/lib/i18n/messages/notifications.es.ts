@@ -35,6 +35,7 @@ export default {
   'notifications.kind.invitationDeclined': '{name} no acepta tu invitación a {title}.',
   'notifications.kind.tableFound': 'Hay mesa para {title}.',
   'notifications.kind.undoAsked': '{name} te pide deshacer una jugada en {title}.',
+  'notifications.kind.message': '{name} te ha escrito en {title}.',
   'notifications.kind.matchStarted': 'Tu partida de {title} ha empezado.',
   'notifications.kind.matchWon': 'Has ganado tu partida de {title}.',
   'notifications.kind.yourTurn': 'Te toca jugar en {title}.',
@@ -73,6 +74,11 @@ export default {
   'notifications.kind.tournament.disputed': '{tournament}: {player} reclama un resultado.',
   'notifications.kind.tournament.dispute_settled':
     '{tournament}: tu reclamación está resuelta. {conclusion}',
+  'install.title': 'Palestra como aplicación',
+  'install.text': 'Con su propio icono, el número de partidas que te esperan y avisos.',
+  'install.button': 'Instalar en este dispositivo',
+  'install.apple':
+    'En Safari, pulsa Compartir y «Añadir a pantalla de inicio»: solo así puede enviarte avisos.',
   'notifications.settings': 'Dónde te llegan las noticias',
   'notifications.settingsText':
     'En esta página y en la campana las encuentras siempre. Fuera del sitio decides tú.',
@@ -98,7 +104,7 @@ export default {
   'notifications.topic.turns': 'Mi turno y mi tiempo',
   'notifications.topic.matches': 'Partidas que empiezan o terminan',
   'notifications.topic.tournaments': 'Torneos',
-  'notifications.topic.people': 'Quién me sigue',
+  'notifications.topic.people': 'Mensajes y quién me sigue',
   'notifications.digest': 'Resumen de lo que no he leído',
   'notifications.digestHint': 'Por la mañana; el semanal, los lunes.',
   'notifications.digest.none': 'Ninguno',
