@@ -10,33 +10,50 @@ const LEAST_ACROSS = 3.5;
 /** Around what is known, so that the edge of the drawing tells nothing. */
 const MARGIN = 0.6;
 
+/** Pixels along the edges of a window under which the whole level does not lie: buttons are there. */
+export type Edges = { top: number; right: number };
+
 /** A box around the Sectors, widened to the shape of the window so that nothing of it is idle. */
 export function chartOf(
   names: readonly string[],
   width: number,
   height: number,
   margin = MARGIN,
+  edges: Edges = { top: 0, right: 0 },
 ): Box {
   const box = extentOf(names, margin);
-  const aspect = width > 0 && height > 0 ? width / height : 1;
+  const [free, tall] = [width - edges.right, height - edges.top];
+  const aspect = free > 0 && tall > 0 ? free / tall : 1;
   let [wide, high] = [
     Math.max(box.width, LEAST_ACROSS * TILE),
     Math.max(box.height, LEAST_ACROSS * TILE),
   ];
   if (wide / high < aspect) wide = high * aspect;
   else high = wide / aspect;
+  const pixel = free > 0 && tall > 0 ? wide / free : 0;
   return {
     x: box.x + box.width / 2 - wide / 2,
-    y: box.y + box.height / 2 - high / 2,
-    width: wide,
-    height: high,
+    y: box.y + box.height / 2 - high / 2 - edges.top * pixel,
+    width: wide + edges.right * pixel,
+    height: high + edges.top * pixel,
   };
 }
 
 /** Everything, unless a Sector were too small to press: then nearer, around what matters. */
-export function firstLook(lens: Lens, width: number, around: string | null): Camera {
+export function firstLook(
+  lens: Lens,
+  width: number,
+  around: string | null,
+  edges: Edges = { top: 0, right: 0 },
+): Camera {
   const tile = (TILE * width) / lens.chart.width;
   if (tile >= LEAST_PX || tile <= 0) return lens.whole;
   const middle = around ? middleOf(around) : lens.whole;
-  return lens.held({ x: middle.x, y: middle.y, zoom: LEAST_PX / tile });
+  // In the middle of what no button covers.
+  const pixel = TILE / LEAST_PX;
+  return lens.held({
+    x: middle.x + (edges.right / 2) * pixel,
+    y: middle.y - (edges.top / 2) * pixel,
+    zoom: LEAST_PX / tile,
+  });
 }

@@ -45,6 +45,7 @@ export default {
   'alone.point.W': 'W',
   'alone.silence': 'Silence so far this Round',
   'alone.heard': 'Heard: {way}',
+  'alone.youLose': 'You lose {points} {meter}',
   'alone.wouldHear': 'The Hero would hear: {ways}',
 
   'alone.role.hero': 'You are the Hero.',

@@ -47,6 +47,7 @@ export default {
   'alone.point.S': 'S',
   'alone.point.W': 'O',
   'alone.silence': 'Silencio en lo que va de Ronda',
+  'alone.youLose': 'Pierdes {points} de {meter}',
   'alone.heard': 'Se oye: {way}',
   'alone.wouldHear': 'El Héroe oiría: {ways}',
 

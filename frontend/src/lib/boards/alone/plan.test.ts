@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
-import { chartOf } from './chart.ts';
+import { Lens } from '#lib/table/camera.ts';
+import { chartOf, firstLook, LEAST_PX } from './chart.ts';
 import { rollIn, sortedDice } from './dice.ts';
 import { stepsFrom } from './distances.ts';
 import { doorsOf } from './floorplan.ts';
+import { plainItems, sortsCarriedTwice } from './itemNames.ts';
 import { noiseIn, sectorsIn } from './moments.ts';
-import { beyond, doorOf, extentOf, nearestTowards } from './places.ts';
+import { beyond, doorOf, extentOf, middleOf, nearestTowards, TILE } from './places.ts';
 import { targetsOf } from './targets.ts';
 import { grouped } from './tracked.ts';
 import type { Ghost, StationSector, View } from './view.ts';
@@ -49,6 +51,25 @@ describe('places', () => {
     expect(extentOf(['h+0+0'], 1)).toEqual({ x: -150, y: -150, width: 300, height: 300 });
     const { width, height } = chartOf(['h+0+0'], 400, 400);
     expect(width).toBe(height);
+  });
+
+  it('lie clear of the buttons of their window, as wide or high as they are', () => {
+    const [whole, above] = [
+      chartOf(['A00', 'A44'], 500, 400, 0, { top: 0, right: 0 }),
+      chartOf(['A00', 'A44'], 500, 500, 0, { top: 100, right: 0 }),
+    ];
+    expect(above).toEqual({ ...whole, y: whole.y - whole.height / 4, height: whole.height * 1.25 });
+    const beside = chartOf(['A00', 'A44'], 625, 400, 0, { top: 0, right: 125 });
+    expect(beside).toEqual({ ...whole, width: whole.width * 1.25 });
+  });
+
+  it('are looked at in the middle of what no button covers', () => {
+    const lens = new Lens(chartOf(['A00', 'A44'], 200, 300, 0.6, { top: 52, right: 0 }));
+    const camera = firstLook(lens, 200, 'A22', { top: 52, right: 0 });
+    const box = lens.seen(camera);
+    const pixel = box.width / 200;
+    expect(middleOf('A22').y).toBeCloseTo(box.y + (52 + (300 - 52) / 2) * pixel);
+    expect(TILE / pixel).toBeCloseTo(LEAST_PX);
   });
 });
 
@@ -144,5 +165,21 @@ describe('what can be tracked', () => {
         .flatMap(({ targets }) => targets)
         .sort(),
     ).toEqual([...offered].sort());
+  });
+});
+
+describe('items', () => {
+  it('are numbered only where two of a sort are carried', () => {
+    const held = (item: string) => ({ item, charges: 3, upgraded: false });
+    const twice = sortsCarriedTwice(['med_1', 'jet_2', 'med_2', 'armor_1'].map(held));
+    expect(twice).toBe('med');
+    const words = { 'item.med_1': 'First-aid kit 1', 'item.jet_2': 'Jet pack 2' };
+    const texts = plainItems({ ...words, 'item.jet_2.text': 'Up to 2', 'room.x': 'X 2' }, twice);
+    expect(texts).toEqual({
+      'item.med_1': 'First-aid kit 1',
+      'item.jet_2': 'Jet pack',
+      'item.jet_2.text': 'Up to 2',
+      'room.x': 'X 2',
+    });
   });
 });

@@ -110,6 +110,24 @@ describe('the news on the plan', () => {
     await rerender({ ...given, happenings: [...happenings, ...told({ kind: 'declared' })] });
     expect(container.querySelector('[data-news]')).toBeNull();
   });
+
+  it('tells by whose card one loses, and in one line where little room is', () => {
+    const words = { ...texts, 'event.reaction_played': 'Evil plays {card}', 'card.FU01': 'Claw' };
+    const happenings = told(
+      { kind: 'declared' },
+      { kind: 'reaction_played', card: 'FU01' },
+      { kind: 'lost', meter: 'life', points: 1 },
+      { kind: 'mission_progress', mission: 'GR1', progress: 1 },
+      { kind: 'mission_complete', mission: 'GR1' },
+    );
+    const { container } = render(News, {
+      ...{ view, happenings, number: 1, players: [], isHero: true, isLine: true },
+      texts: { ...words, 'name.meter.life': 'Life', 'event.mission_complete': 'Complete' },
+      more: '1 hit',
+    });
+    const line = 'Evil plays Claw · You lose 1 Life · Complete · 1 hit';
+    expect(container.textContent).toContain(line);
+  });
 });
 
 describe('the Interaction button', () => {
