@@ -55,7 +55,7 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
         return {"aim": AIMING.get(decision.step) or decision.args[0]}
     if kind == "interrupt":
         return interrupt_prompt(s, decision.seat, str(decision.args[0]))
-    if kind == "movement_action":
+    if kind in ("movement_action", "horizons_pick"):
         return {"horizon": horizon_chances(s, decision.seat)}
     return {}
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
-import { hintOf, horizonOf, questionOf } from './asking.ts';
+import { hintOf, horizonOf, questionOf, sayHorizon } from './asking.ts';
 import { NOTHING, type Targets } from './targets.ts';
 
 const say = ((key: string) => key) as unknown as Parameters<typeof hintOf>[3];
-const asked = (kind: string): Decision => ({ kind, prompt: {} }) as unknown as Decision;
+const asked = (kind: string): Decision =>
+  ({ kind, prompt: {}, options: [] }) as unknown as Decision;
 const lit: Targets = { ...NOTHING, places: new Map<string, Option[]>([['character:tao', []]]) };
 
 describe('what to press', () => {
@@ -15,6 +16,13 @@ describe('what to press', () => {
     },
   );
 
+  it('says what staying means where one can stay', () => {
+    const start = { ...asked('start_action'), options: [{ key: 'end_stay', kind: 'end_stay' }] };
+    expect(hintOf(start as unknown as Decision, lit, false, say)).toBe(
+      'anima.hint.start anima.hint.stay',
+    );
+    expect(hintOf(asked('start_action'), lit, false, say)).toBe('anima.hint.start');
+  });
   it('is not said of what is not there', () => {
     expect(hintOf(asked('choose_target'), NOTHING, false, say)).toBe('');
     expect(hintOf(null, lit, false, say)).toBe('');
@@ -33,11 +41,14 @@ describe('what the server says of a combat', () => {
 });
 
 describe('the horizon', () => {
-  it('is said by level, and not where nobody told it', () => {
+  it('is told by the server by level, and not where nobody told it', () => {
     const asked = { kind: 'movement_action', prompt: { horizon: [86, 70, 53] } };
-    expect(horizonOf(asked as unknown as Decision)).toBe('I 86% · II 70% · III 53%');
-    expect(horizonOf({ kind: 'movement_action', prompt: {} } as unknown as Decision)).toBe('');
-    expect(horizonOf(null)).toBe('');
+    expect(horizonOf(asked as unknown as Decision)).toEqual([86, 70, 53]);
+    expect(horizonOf({ kind: 'movement_action', prompt: {} } as unknown as Decision)).toBeNull();
+    expect(horizonOf(null)).toBeNull();
+  });
+  it('is said with the signs of the levels', () => {
+    expect(sayHorizon([86, 70, 53])).toBe('I 86% · II 70% · III 53%');
   });
 });
 

@@ -22,12 +22,14 @@ export function questionOf(decision: Decision | null, t: Translate): string | un
 }
 
 const NUMERALS = ['I', 'II', 'III'];
-/** Of not being beaten before a new Location, by its level, where one may look for it. */
-export function horizonOf(decision: Decision | null): string {
+/** Of not being beaten before a new Location of level 1, 2, 3, in percent, where one may be looked for. */
+export function horizonOf(decision: Decision | null): readonly number[] | null {
   const chances = decision?.prompt.horizon;
-  if (!Array.isArray(chances)) return '';
-  return chances.map((chance, at) => `${NUMERALS[at]} ${percent(Number(chance))}`).join(' · ');
+  return Array.isArray(chances) ? chances.map(Number) : null;
 }
+/** In words. */
+export const sayHorizon = (chances: readonly number[]): string =>
+  chances.map((chance, at) => `${NUMERALS[at]} ${percent(chance)}`).join(' · ');
 
 export function hintOf(
   decision: Decision | null,
@@ -43,13 +45,20 @@ export function hintOf(
     case 'setup_gift':
       return t('anima.hint.return');
     case 'start_action':
-      return t('anima.hint.start');
+      return [
+        t('anima.hint.start'),
+        ...(decision.options.some(({ kind }) => kind === 'end_stay') ? [t('anima.hint.stay')] : []),
+      ].join(' ');
     case 'movement_action':
       return t('anima.hint.move');
     case 'interaction_action':
       return [...targets.places.keys()].some((thing) => thing.startsWith('group:'))
         ? t('anima.hint.meet')
         : '';
+    case 'explore_choice':
+      return t('anima.hint.explore');
+    case 'reward_choice':
+      return t('anima.hint.reward');
     case 'trade_offer':
     case 'trade_reply':
       return t('anima.hint.trade');

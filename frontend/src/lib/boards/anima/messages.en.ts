@@ -14,7 +14,8 @@ export default {
   'anima.notInPlay': 'not in play',
   'anima.road': 'The road',
   'anima.horizon': 'Horizon {count}',
-  'anima.horizonUnknown': 'Horizon: place and encounter unknown; not beaten, by level: {odds}.',
+  'anima.horizonUnknown':
+    'Horizon: place and encounter unknown. Chance not to be beaten, by level: {odds}.',
   'anima.horizonLabel': {
     one: 'The horizon: {count} Location in the deck',
     other: 'The horizon: {count} Locations in the deck',
@@ -105,6 +106,10 @@ export default {
   'anima.hint.start': 'Press a card or a character to see what it can do now.',
   'anima.hint.move': 'Press a Location, the horizon or the road.',
   'anima.hint.meet': 'Press the pawn of a Group to trade with it or attack it.',
+  'anima.hint.explore':
+    'Roll the die of the Location. Whoever gets through what it brings takes one reward.',
+  'anima.hint.reward': 'One of them. Missions are tried here too, in place of another reward.',
+  'anima.hint.stay': 'Whoever stays does not move and can explore here again.',
   'anima.hint.trade': 'Press your cards and characters to put them in the tray.',
   'anima.hint.play': 'Press a lit card or character, or pass.',
   'anima.hint.ahead': 'You win as it stands: no card is needed. Pass.',

@@ -18,7 +18,7 @@ export default {
   'anima.road': 'El camino',
   'anima.horizon': 'Horizonte {count}',
   'anima.horizonUnknown':
-    'Horizonte: lugar y Encuentro desconocidos; sin derrota, por nivel: {odds}.',
+    'Horizonte: lugar y Encuentro desconocidos. Probabilidad de no perder, por nivel: {odds}.',
   'anima.horizonLabel': {
     one: 'El horizonte: {count} Localización en el mazo',
     other: 'El horizonte: {count} Localizaciones en el mazo',
@@ -109,6 +109,11 @@ export default {
   'anima.hint.start': 'Pulsa una carta o un personaje para ver qué puede hacer ahora.',
   'anima.hint.move': 'Pulsa una Localización, el horizonte o el camino.',
   'anima.hint.meet': 'Pulsa el peón de un Grupo para intercambiar con él o atacarlo.',
+  'anima.hint.explore':
+    'Tira el dado de la Localización. Quien supera lo que trae toma una recompensa.',
+  'anima.hint.reward':
+    'Una sola. También las Misiones se intentan aquí, en lugar de otra recompensa.',
+  'anima.hint.stay': 'Quien se queda no se mueve y puede explorar aquí otra vez.',
   'anima.hint.trade': 'Pulsa tus cartas y personajes para ponerlos en la bandeja.',
   'anima.hint.play': 'Pulsa una carta o un personaje iluminado, o pasa.',
   'anima.hint.ahead': 'Ganas tal como está: no hace falta ninguna carta. Pasa.',
