@@ -17,6 +17,7 @@ from engine.games.anima.board.components import (
 )
 from engine.games.anima.rules.combat import sides, totals
 from engine.games.anima.rules.groups import speed_in_test
+from engine.games.anima.rules.outlook import horizon_chances, standing
 from engine.games.anima.state import NOBODY, Anima, Trade
 
 AIMING: Final = {
@@ -44,11 +45,18 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
         return {"encounter": s.meeting[0]}
     if kind == "combat_action":
         attack, defence = sides(s, s.fight())
-        return {"enemy": opponent(s, decision.seat), "attack": attack, "defence": defence}
+        return {
+            "enemy": opponent(s, decision.seat),
+            "attack": attack,
+            "defence": defence,
+            "stand": standing(s, decision.seat, s.fight(), are_dice_cast=False),
+        }
     if kind == "choose_target":
         return {"aim": AIMING.get(decision.step) or decision.args[0]}
     if kind == "interrupt":
-        return interrupt_prompt(s, str(decision.args[0]))
+        return interrupt_prompt(s, decision.seat, str(decision.args[0]))
+    if kind in ("movement_action", "horizons_pick"):
+        return {"horizon": horizon_chances(s, decision.seat)}
     return {}
 
 
@@ -67,7 +75,7 @@ def opponent(s: Anima, seat: int) -> object:
     return combat.enemy if combat.defender == NOBODY else combat.opponent(seat)
 
 
-def interrupt_prompt(s: Anima, window: str) -> dict[str, object]:
+def interrupt_prompt(s: Anima, seat: int, window: str) -> dict[str, object]:
     """What can be interrupted: one thing, or the numbers it hangs on."""
     prompt: dict[str, object] = {
         "window": window,
@@ -80,6 +88,7 @@ def interrupt_prompt(s: Anima, window: str) -> dict[str, object]:
     }
     if window in (W_PRE, W_POST):
         prompt["attack"], prompt["defence"] = totals(s, s.fight())
+        prompt["stand"] = standing(s, seat, s.fight(), are_dice_cast=window == W_POST)
     elif window == W_SPEED:
         prompt["speed"], prompt["difficulty"] = speed_in_test(s, s.active), s.speed_test
     return prompt

@@ -36,8 +36,9 @@ Cards are named by key (Gifts with copies by key and number); what is printed on
       known            [cards] the audience is sure to find in this hand
       secret_missions  number of Missions not shown
       secret           [cards], or None when it may not be seen
-      attempts         {Mission: {combat, speed, chance}} for what is not done of its own that may
-                       be seen, and the Final one
+      attempts         {Mission: {combat, speed, chance, sure: by step, needs: [[what, have,
+                       needed]] beside places and steps}} for what is not done of its own that
+                       may be seen, and the Final one
       in_play, done    Missions shown and completed
       hunted           creatures claimed
       organisation     card or None
@@ -61,9 +62,11 @@ from engine.games.anima.board.components import LOCATIONS, in_order
 from engine.games.anima.rules.combat import death_margin, sides
 from engine.games.anima.rules.groups import BARE, group_combat, group_speed, speed_in_test
 from engine.games.anima.rules.outlook import (
+    Attempt,
     attempt_of,
     combat_chance,
     combat_lines,
+    lying_for,
     speed_chance,
     way_chance,
 )
@@ -175,19 +178,13 @@ def _location(s: Anima, place: str, audience: int) -> dict[str, object]:
     previous = None
     if lying is not None:
         card, is_up = lying
-        known = card if is_up else _spied(s, place, audience)
+        known = lying_for(s, place, audience)
         previous = {
             "encounter": card if is_up else None,
             "face_up": bool(is_up),
             "chance": way_chance(s, audience, place, known) if known and audience >= 0 else None,
         }
     return {"id": place, "level": LOCATIONS[place].level, "previous": previous}
-
-
-def _spied(s: Anima, place: str, audience: int) -> str:
-    """A face-down encounter that the audience was shown, which lies there until it is met."""
-    notes = s.players[audience].notes if audience >= 0 else []
-    return next((str(one[3]) for one in notes if one[0] == "encounter" and one[2] == place), "")
 
 
 def _seat(s: Anima, seat: int, audience: int) -> dict[str, object]:
@@ -214,7 +211,7 @@ def _seat(s: Anima, seat: int, audience: int) -> dict[str, object]:
     return shown
 
 
-def _attempts(s: Anima, seat: int, audience: int) -> dict[str, dict[str, int | None]]:
+def _attempts(s: Anima, seat: int, audience: int) -> dict[str, Attempt]:
     player = s.players[seat]
     missions = player.in_play + (player.secret if audience == seat else [])
     if s.final_mission:

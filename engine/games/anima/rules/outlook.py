@@ -5,20 +5,24 @@ sum, and chances in percent before cards. Nothing here decides anything.
 from __future__ import annotations
 
 from math import prod
+from statistics import fmean
 from typing import Final
 
 from engine.core.things import thing
 from engine.games.anima.board.components import (
     CHARACTERS,
+    COUNCIL,
     ENCOUNTERS,
+    HUNT,
     INQUISICION,
     LOCATIONS,
     MISSIONS,
+    MOST_CHARACTERS,
     SIREN,
     SUPERNATURAL,
     WISSENSCHAFT,
 )
-from engine.games.anima.rules.combat import sides
+from engine.games.anima.rules.combat import sides, totals
 from engine.games.anima.rules.groups import (
     REST_BONUS,
     group_combat,
@@ -27,11 +31,17 @@ from engine.games.anima.rules.groups import (
     object_of,
     speed_in_test,
 )
+from engine.games.anima.rules.missions.attempts import missions_needed
+from engine.games.anima.rules.missions.hunting import NEEDED
 from engine.games.anima.state import NOBODY, Anima, Combat
 
 FACES: Final = range(1, 7)
+LEVELS: Final = (1, 2, 3)
+WORST: Final = {"combat": FACES[0] - FACES[-1], "speed": FACES[0], "pay": 0}
+"""What dice add at least, by the kind of a Mission's step: in a combat the enemy rolls too."""
 
 Line = dict[str, str | int]
+Attempt = dict[str, object]
 
 
 def duel_chance(lead: int, does_tie_win: bool = True) -> float:
@@ -123,8 +133,58 @@ def way_chance(s: Anima, seat: int, place: str, encounter: str) -> int | None:
     return percent(duel_chance(_strength(s, seat, card.nature, encounter) - card.combat))
 
 
-def attempt_of(s: Anima, seat: int, mission: str) -> dict[str, int | None]:
-    """What a Group has for a Mission, and the chance of all its dice together; None without any."""
+def horizon_chances(s: Anima, seat: int) -> list[int]:
+    """Of not being beaten before a new Location, by its level: on average over the encounters that
+    may be drawn, as far as the seat knows them."""
+    cards = _drawable(s, seat)
+    if not cards:
+        return [100 for _ in LEVELS]
+    return [percent(fmean(_passes(s, seat, level, one) for one in cards)) for level in LEVELS]
+
+
+def _passes(s: Anima, seat: int, level: int, encounter: str) -> float:
+    """What is above the level of its Location does nothing (AN-57), an event beats nobody."""
+    card = ENCOUNTERS[encounter]
+    if card.level > level or not card.is_creature or s.players[seat].safe_passage_until:
+        return 1.0
+    return duel_chance(_strength(s, seat, card.nature, encounter) - card.combat)
+
+
+def _drawable(s: Anima, seat: int) -> list[str]:
+    """What may be on top of the deck: all that the seat has not seen leave it, or the pile that
+    is shuffled when it is empty (AN-151)."""
+    if not s.encounter_deck:
+        return s.encounter_discard
+    gone = {card for player in s.players for card in player.hunted}.union(s.encounter_discard)
+    gone.update(card for place in s.previous if (card := lying_for(s, place, seat)))
+    return [card for card in ENCOUNTERS if card not in gone]
+
+
+def lying_for(s: Anima, place: str, audience: int) -> str:
+    """The encounter before a Location as far as an audience knows it: it lies face up, or the
+    audience was shown it and it lies there until it is met."""
+    card, is_up = s.previous.get(place, ("", 0))
+    if is_up or not card:
+        return card
+    notes = s.players[audience].notes if audience >= 0 else []
+    return next((str(one[3]) for one in notes if one[0] == "encounter" and one[2] == place), "")
+
+
+def standing(s: Anima, seat: int, combat: Combat, *, are_dice_cast: bool) -> str:
+    """Whether a side is `ahead`, so that it needs no card, or `beyond` every roll; else empty."""
+    if are_dice_cast:
+        attack, defence = totals(s, combat)
+        if seat == combat.attacker:
+            least = 0 if combat.defender == NOBODY else 1
+            return "ahead" if attack - defence >= least else ""
+        return "ahead" if seat == combat.defender and defence > attack else ""
+    chance = combat_chance(s, combat) if seat == combat.attacker else None
+    return {100: "ahead", 0: "beyond"}.get(chance, "") if chance is not None else ""
+
+
+def attempt_of(s: Anima, seat: int, mission: str) -> Attempt:
+    """What a Group has for a Mission, the chance of all its dice together (None without any), and
+    for each step whether it is sure however the dice fall."""
     card, player = MISSIONS[mission], s.players[seat]
     combat, speed = _strength(s, seat, card.nature, mission), speed_in_test(s, seat)
     won = player.resist_won if player.resist == mission else 0
@@ -132,4 +192,20 @@ def attempt_of(s: Anima, seat: int, mission: str) -> dict[str, int | None]:
     chances = [duel_chance(combat - strength) for strength in (*enemies, *card.rounds[won:])]
     chances += [die_chance(value - speed) for kind, value in card.steps if kind == "speed"]
     chance = percent(prod(chances)) if chances else None
-    return {"combat": combat, "speed": speed, "chance": chance}
+    has = {"combat": combat, "speed": speed, "pay": len(player.hand)}
+    sure = [has[kind] + WORST[kind] >= value for kind, value in card.steps]
+    needs = [list(need) for need in _needs(s, seat, mission)]
+    return {"combat": combat, "speed": speed, "chance": chance, "sure": sure, "needs": needs}
+
+
+def _needs(s: Anima, seat: int, mission: str) -> list[tuple[str, int, int]]:
+    """What a Mission asks for beside its places and steps: what it is, what is there, how much."""
+    player = s.players[seat]
+    if mission == s.final_mission:
+        return [("missions", len(player.done), missions_needed(s))]
+    if mission == HUNT:
+        return [("hunted", len(player.hunted), NEEDED)]
+    if mission == COUNCIL:
+        sexes = {CHARACTERS[one].is_male for one in player.group}
+        return [("characters", len(player.group), MOST_CHARACTERS), ("sexes", len(sexes), 2)]
+    return []

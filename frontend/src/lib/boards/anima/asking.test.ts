@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
-import { hintOf, questionOf, standOf } from './asking.ts';
+import { hintOf, horizonOf, questionOf, sayHorizon } from './asking.ts';
 import { NOTHING, type Targets } from './targets.ts';
-import type { CombatShown } from './view.ts';
 
 const say = ((key: string) => key) as unknown as Parameters<typeof hintOf>[3];
-const asked = (kind: string): Decision => ({ kind }) as Decision;
+const asked = (kind: string): Decision =>
+  ({ kind, prompt: {}, options: [] }) as unknown as Decision;
 const lit: Targets = { ...NOTHING, places: new Map<string, Option[]>([['character:tao', []]]) };
 
 describe('what to press', () => {
@@ -16,34 +16,39 @@ describe('what to press', () => {
     },
   );
 
+  it('says what staying means where one can stay', () => {
+    const start = { ...asked('start_action'), options: [{ key: 'end_stay', kind: 'end_stay' }] };
+    expect(hintOf(start as unknown as Decision, lit, false, say)).toBe(
+      'anima.hint.start anima.hint.stay',
+    );
+    expect(hintOf(asked('start_action'), lit, false, say)).toBe('anima.hint.start');
+  });
   it('is not said of what is not there', () => {
     expect(hintOf(asked('choose_target'), NOTHING, false, say)).toBe('');
     expect(hintOf(null, lit, false, say)).toBe('');
   });
 });
 
-describe('how a combat stands for the own side', () => {
-  const after = (attack: number, defence: number): Decision =>
-    ({ kind: 'interrupt', prompt: { window: 'w_post', attack, defence } }) as unknown as Decision;
-  const before = { kind: 'combat_action', prompt: {} } as unknown as Decision;
-  const creature = { attacker: 0, defender: -1 } as CombatShown;
-  const groups = { attacker: 0, defender: 1 } as CombatShown;
+describe('what the server says of a combat', () => {
+  const standing = (kind: string, stand: string): Decision =>
+    ({ kind, prompt: { stand } }) as unknown as Decision;
 
-  it('is won with equal totals against a creature, by nobody between Groups', () => {
-    expect(standOf(after(13, 13), creature, 0)).toBe('ahead');
-    expect(standOf(after(13, 13), groups, 0)).toBeNull();
-    expect(standOf(after(13, 13), groups, 1)).toBeNull();
-    expect(standOf(after(12, 13), groups, 1)).toBe('ahead');
-    expect(standOf(after(12, 13), creature, 0)).toBeNull();
+  it('is the hint, and else what to press', () => {
+    expect(hintOf(standing('interrupt', 'ahead'), lit, false, say)).toBe('anima.hint.ahead');
+    expect(hintOf(standing('combat_action', 'beyond'), lit, false, say)).toBe('anima.hint.beyond');
+    expect(hintOf(standing('combat_action', ''), lit, false, say)).toBe('anima.hint.play');
   });
-  it('says that no card is needed, or that no roll is enough', () => {
-    expect(standOf(before, { ...creature, chance: 100 }, 0)).toBe('ahead');
-    expect(standOf(before, { ...creature, chance: 0 }, 0)).toBe('beyond');
-    expect(standOf(before, { ...creature, chance: 50 }, 0)).toBeNull();
-    expect(hintOf(before, lit, false, say, 'ahead')).toBe('anima.hint.ahead');
+});
+
+describe('the horizon', () => {
+  it('is told by the server by level, and not where nobody told it', () => {
+    const asked = { kind: 'movement_action', prompt: { horizon: [86, 70, 53] } };
+    expect(horizonOf(asked as unknown as Decision)).toEqual([86, 70, 53]);
+    expect(horizonOf({ kind: 'movement_action', prompt: {} } as unknown as Decision)).toBeNull();
+    expect(horizonOf(null)).toBeNull();
   });
-  it('is nobody else’s', () => {
-    expect(standOf(after(13, 13), creature, 2)).toBeNull();
+  it('is said with the signs of the levels', () => {
+    expect(sayHorizon([86, 70, 53])).toBe('I 86% · II 70% · III 53%');
   });
 });
 

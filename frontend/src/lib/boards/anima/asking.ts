@@ -1,8 +1,9 @@
 /** What to press for what is asked, in a short line. */
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision } from '#lib/live/match.svelte.ts';
+import { percent } from './percent.ts';
 import type { Targets } from './targets.ts';
-import { NOBODY, printedOn, type CombatShown } from './view.ts';
+import { printedOn } from './view.ts';
 
 type Translate = typeof translate;
 
@@ -20,33 +21,21 @@ export function questionOf(decision: Decision | null, t: Translate): string | un
   return aim && t(`anima.aim.${aim}`);
 }
 
-/**
- * Of the own side of a combat: won as it stands, or beyond every roll. Equal totals are a win
- * against a creature, and nobody's between Groups.
- */
-export function standOf(
-  decision: Decision,
-  combat: CombatShown | null,
-  seat: number | null,
-): 'ahead' | 'beyond' | null {
-  if (!combat || (seat !== combat.attacker && seat !== combat.defender)) return null;
-  const isAttacker = seat === combat.attacker;
-  if (decision.prompt.window === 'w_post') {
-    const margin = Number(decision.prompt.attack) - Number(decision.prompt.defence);
-    const isTieWon = combat.defender === NOBODY;
-    const isAhead = isAttacker ? margin > 0 || (isTieWon && margin === 0) : margin < 0;
-    return isAhead ? 'ahead' : null;
-  }
-  if (!isAttacker) return null;
-  return combat.chance === 100 ? 'ahead' : combat.chance === 0 ? 'beyond' : null;
+const NUMERALS = ['I', 'II', 'III'];
+/** Of not being beaten before a new Location of level 1, 2, 3, in percent, where one may be looked for. */
+export function horizonOf(decision: Decision | null): readonly number[] | null {
+  const chances = decision?.prompt.horizon;
+  return Array.isArray(chances) ? chances.map(Number) : null;
 }
+/** In words. */
+export const sayHorizon = (chances: readonly number[]): string =>
+  chances.map((chance, at) => `${NUMERALS[at]} ${percent(chance)}`).join(' · ');
 
 export function hintOf(
   decision: Decision | null,
   targets: Targets,
   isTaken: boolean,
   t: Translate,
-  stand: ReturnType<typeof standOf> = null,
 ): string {
   if (!decision) return '';
   if (isTaken) return t(targets.turners.size > 0 ? 'anima.hint.turner' : 'anima.hint.taken');
@@ -56,19 +45,27 @@ export function hintOf(
     case 'setup_gift':
       return t('anima.hint.return');
     case 'start_action':
-      return t('anima.hint.start');
+      return [
+        t('anima.hint.start'),
+        ...(decision.options.some(({ kind }) => kind === 'end_stay') ? [t('anima.hint.stay')] : []),
+      ].join(' ');
     case 'movement_action':
       return t('anima.hint.move');
     case 'interaction_action':
       return [...targets.places.keys()].some((thing) => thing.startsWith('group:'))
         ? t('anima.hint.meet')
         : '';
+    case 'explore_choice':
+      return t('anima.hint.explore');
+    case 'reward_choice':
+      return t('anima.hint.reward');
     case 'trade_offer':
     case 'trade_reply':
       return t('anima.hint.trade');
     case 'combat_action':
     case 'interrupt':
-      if (stand !== null) return t(`anima.hint.${stand}`);
+      if (decision.prompt.stand === 'ahead') return t('anima.hint.ahead');
+      if (decision.prompt.stand === 'beyond') return t('anima.hint.beyond');
       return targets.places.size > 0 ? t('anima.hint.play') : '';
     case 'choose_death':
       return t('anima.hint.death');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { horizonOdds, outlookOf } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 import type { LocationShown, Static, View } from './view.ts';
 
 const data = {
@@ -33,32 +33,5 @@ describe('what a way would bring', () => {
   it('has no odds for an event', () => {
     const open = at({ encounter: 'tesoro', face_up: true });
     expect(outlookOf(open, view, data)).toMatchObject({ before: 'event', chance: null });
-  });
-});
-
-describe('what new horizons may bring', () => {
-  const cards = {
-    encounters: {
-      ogro: { nature: 'natural', level: 1, combat: 5 },
-      titan: { nature: 'natural', level: 3, combat: 11 },
-      tesoro: { nature: '', level: 1, combat: 0 },
-      lobos: { nature: 'natural', level: 1, combat: 3 },
-    },
-  } as unknown as Static;
-  const table = {
-    locations: [],
-    discards: { encounter: ['lobos'] },
-    seats: [{ hunted: [] }],
-  } as unknown as View;
-
-  it('is the chance by level over what nobody has seen come', () => {
-    expect(horizonOdds(5, table, cards)).toEqual([
-      [1, 86],
-      [2, 86],
-      [3, 53],
-    ]);
-  });
-  it('is sure for whoever beats everything', () => {
-    expect(horizonOdds(16, table, cards).map(([, chance]) => chance)).toEqual([100, 100, 100]);
   });
 });

@@ -13,6 +13,8 @@ export interface Scene {
   readonly players: readonly string[];
   readonly seat: number | null;
   readonly targets: Targets;
+  /** Of not being beaten before a new Location of each level, where the server tells it. */
+  readonly horizon: readonly number[] | null;
   /** The thing that is taken up. */
   readonly taken: string | null;
   readonly isBusy: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '#lib/live/match.svelte.ts';
-import { directOf, targetsOf } from './targets.ts';
+import { directOf, giftsToReturn, targetsOf } from './targets.ts';
 import type { View } from './view.ts';
 
 const member = (character: string): object => ({
@@ -112,5 +112,11 @@ describe('the options of a decision find the thing they are pressed on', () => {
 
   it('offers nothing to somebody who only watches', () => {
     expect(targetsOf(move, view, null).places.size).toBe(0);
+  });
+
+  it('names the Gifts of which one is given back, and none at other times', () => {
+    const back = asked('setup_gift', ['return:dormir#1', 'return:hurto']);
+    expect(giftsToReturn(targetsOf(back, view, 0))).toEqual(['dormir#1', 'hurto']);
+    expect(giftsToReturn(targetsOf(move, view, 0))).toEqual([]);
   });
 });

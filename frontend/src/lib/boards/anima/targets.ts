@@ -128,6 +128,12 @@ export function drawnFor(view: View, seat: number): ReadonlySet<string> {
 /** The two characters of the set-up, until one is kept. */
 export const dealtTo = (view: View): readonly string[] => (view.kept ? [] : view.dealt);
 
+/** The Gifts of which one is given back in the set-up: they lie on the empty table, not in the hand. */
+export const giftsToReturn = ({ places }: Targets): readonly string[] =>
+  [...places].flatMap(([thing, options]) =>
+    options.some(({ kind }) => kind === 'return') ? [thing.slice('gift:'.length)] : [],
+  );
+
 /** The Missions a seat sees as its own: secret, shown, done, and the Final one. */
 export function missionsOf(view: View, seat: number): readonly string[] {
   const own = view.seats[seat];

@@ -16,7 +16,15 @@ export type LocationShown = {
     chance?: number | null;
   } | null;
 };
-export type Attempt = { combat: number; speed: number; chance: number | null };
+export type Attempt = {
+  combat: number;
+  speed: number;
+  chance: number | null;
+  /** By step of the Mission: however the dice fall. */
+  sure?: readonly boolean[];
+  /** What the Mission asks for beside its places and steps. */
+  needs?: readonly (readonly [what: string, have: number, needed: number])[];
+};
 export type SeatShown = {
   group: readonly Member[];
   combat: number;
