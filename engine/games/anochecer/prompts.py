@@ -71,10 +71,11 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
         return {"planet": PLANETS[number_in(args, 1)].id}
     if kind == "splice_pick":
         return {"deck": s.draft().kind}
-    if kind == "secondary_use":
-        return {"seat": s.active, "strategy": STRATEGIES[number_in(args, 0)]}
-    if kind == "splice_join":
-        return {"seat": s.active, "deck": s.draft().kind, **_price_of_joining(s.draft().kind)}
+    if kind in ("secondary_use", "splice_join"):
+        offer = (
+            _joining(s) if kind == "splice_join" else {"strategy": STRATEGIES[number_in(args, 0)]}
+        )
+        return {"seat": s.active, **offer}
     if kind == "starting_unit":
         # TF-18: one at a time; all options land the same.
         return {"unit": decision.options[0].word()}
@@ -83,11 +84,16 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     return {}
 
 
-def _price_of_joining(deck: str) -> dict[str, object]:
-    """TF-143, TF-148, TF-149: besides the strategy token."""
-    if deck == "ability":
-        return {"either": ABILITY_PRICE}
-    return {"resources": UPGRADE_PRICE} if deck == "unit_upgrade" else {}
+def _joining(s: Twilight) -> dict[str, object]:
+    """TF-143, TF-148, TF-149: a splice of what, and its price besides the strategy token."""
+    deck = s.draft().kind
+    prices = {"ability": {"either": ABILITY_PRICE}, "unit_upgrade": {"resources": UPGRADE_PRICE}}
+    return {"deck": deck, **prices.get(deck, {})}
+
+
+def _landing(decision: Decision) -> dict[str, object]:
+    """TF-18: one unit at a time; all options land the same."""
+    return {"unit": decision.options[0].word()}
 
 
 def _percent(chance: float) -> int:
