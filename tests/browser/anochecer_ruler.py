@@ -14,6 +14,8 @@ WHOLE_MATCH_SECONDS = 3_000
 # What somebody does of whatever is offered, the first first; the rest falls as luck has it.
 EAGER = ("strategic", "tactical", "ship", "load", "commit", "produce", "objective", "score", "auto")
 SHY = ("pass", "retreat")
+# Whoever holds it has to play it, and makes somebody Tyrant: then there is an edict.
+WISHED = "strategy:tyrannus"
 
 
 class Ruler(Presser):
@@ -33,7 +35,8 @@ class Ruler(Presser):
         eager = [one for kind in EAGER for one in options if one["kind"] == kind]
         calm = [one for one in options if one["kind"] not in SHY] or options
         wanted = eager if eager and self.random.random() < 0.7 else calm
-        self.answer(self.random.choice(wanted)["key"])
+        wished = [one for one in options if one["key"] == WISHED]
+        self.answer(self.random.choice(wished or wanted)["key"])
 
     @property
     def decision(self) -> dict[str, Any]:

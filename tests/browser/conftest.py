@@ -28,6 +28,9 @@ HEIGHTS = {DESKTOP: 860, PHONE: 844}
 
 Window = Callable[..., Page]
 
+# What the console says of a page that broke its policy, or whose board gave way to the list.
+TROUBLES = ("Content Security Policy", "the drawn table failed")
+
 # Its test is there where the browser is: Debian's, whose engine is not Chromium's.
 collect_ignore = [] if firefox.PROGRAM else ["test_firefox.py"]
 
@@ -111,7 +114,7 @@ def window(site: Site, browser: Browser) -> Iterator[Window]:
         page.on(
             "console",
             lambda line: (
-                troubles.append(line.text) if "Content Security Policy" in line.text else None
+                troubles.append(line.text) if any(one in line.text for one in TROUBLES) else None
             ),
         )
         return page

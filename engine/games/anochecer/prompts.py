@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 
 from engine.core.decisions import Decision
-from engine.games.anochecer.board.components import PLANETS, SHIPS, TYPE_OF
+from engine.games.anochecer.board.components import PLANETS, SHIPS, STRATEGIES, TYPE_OF
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS, place_name
 from engine.games.anochecer.board.routes import rifts_left
 from engine.games.anochecer.mind.prospects import chance_of, strength_of
@@ -14,6 +14,7 @@ from engine.games.anochecer.rules.combat.cannons import is_open, offence_needs
 from engine.games.anochecer.rules.economy.payment import cheapest, purse_name
 from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.effects.table import number_in
+from engine.games.anochecer.rules.phases.joining import ABILITY_PRICE, UPGRADE_PRICE
 from engine.games.anochecer.rules.tactical_action.moving import ship_routes
 from engine.games.anochecer.rules.tactical_action.passage import torn_slots
 from engine.games.anochecer.rules.tactical_action.tactics import is_rift_proof
@@ -71,10 +72,28 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind == "splice_pick":
         return {"deck": s.draft().kind}
     if kind in ("secondary_use", "splice_join"):
-        return {"seat": s.active}
+        offer = (
+            _joining(s) if kind == "splice_join" else {"strategy": STRATEGIES[number_in(args, 0)]}
+        )
+        return {"seat": s.active, **offer}
+    if kind == "starting_unit":
+        # TF-18: one at a time; all options land the same.
+        return {"unit": decision.options[0].word()}
     if kind == "tx_answer":
         return {"seat": s.deal().proposer, **terms(s.deal())}
     return {}
+
+
+def _joining(s: Twilight) -> dict[str, object]:
+    """TF-143, TF-148, TF-149: a splice of what, and its price besides the strategy token."""
+    deck = s.draft().kind
+    prices = {"ability": {"either": ABILITY_PRICE}, "unit_upgrade": {"resources": UPGRADE_PRICE}}
+    return {"deck": deck, **prices.get(deck, {})}
+
+
+def _landing(decision: Decision) -> dict[str, object]:
+    """TF-18: one unit at a time; all options land the same."""
+    return {"unit": decision.options[0].word()}
 
 
 def _percent(chance: float) -> int:

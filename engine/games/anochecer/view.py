@@ -8,9 +8,10 @@ A view is a tree of plain values; seats are numbers, all else is named by id::
     initiative         seats in the initiative order of this round
     target             victory points that win
     strategies         {card: {holder, used, goods}}
-    systems            {slot: {tile, planets, wormholes, anomalies, near, tokens: [seats],
-                       frontier, ingress, ion_storm, units: {seat: {unit: number}}}}; damaged
-                       units have an asterisk; the number after the last seat's is nobody's guards
+    systems            {slot: {name: {of, beside}, tile, planets, wormholes, anomalies, near,
+                       tokens: [seats], frontier, ingress, ion_storm,
+                       units: {seat: {unit: number}}}}; damaged units have an asterisk; the number
+                       after the last seat's is nobody's guards; names: `board/names.py`
     planets            {planet: {system, controller, exhausted, resources, influence, attachments,
                        specialties, legendary, units: {seat: {unit: number}}}}
     custodians         whether the token still lies on Mecatol Rex
@@ -40,6 +41,7 @@ from __future__ import annotations
 from engine.core.title import View
 from engine.games.anochecer.board.components import EXPLORATION, PLANETS, STRATEGIES, TILES, UNITS
 from engine.games.anochecer.board.galaxy import SLOTS, has_slot, place_name, planet_place, slots_in
+from engine.games.anochecer.board.names import names_on
 from engine.games.anochecer.rules.economy.payment import influence_of, resources_of
 from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.knowledge import (
@@ -127,7 +129,9 @@ def _units(s: Twilight, place: int) -> dict[str, dict[str, int]]:
 
 def _system(s: Twilight, slot: int) -> dict[str, object]:
     map = s.map
+    of, beside = names_on(s.galaxy)[slot]
     return {
+        "name": {"of": list(of), "beside": list(beside)},
         "tile": map.tiles[slot],
         "planets": [PLANETS[one].id for one in map.planets[slot]],
         "wormholes": sorted(map.wormholes[slot]),

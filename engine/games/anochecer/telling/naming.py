@@ -1,4 +1,4 @@
-"""What the systems of a match are called: by their planets, open space by what lies around it.
+"""What the systems of a match are called, in the words of a language (`board/names.py`).
 
 A place of the map without a tile keeps the name the texts give it, by its ring.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.things import id_of, kind_of
 from engine.core.title import Texts
-from engine.games.anochecer.board.components import PLANETS, TILES
-from engine.games.anochecer.board.galaxy import SLOTS, Geography, geography, slots_in
+from engine.games.anochecer.board.galaxy import SLOTS
+from engine.games.anochecer.board.names import Name, names_on
 
 JOINT: Final = " · "
 LAID_INTO_RING: Final = {"event.tile.system": "name.ring_of"}
@@ -23,51 +24,28 @@ def texts_on(galaxy: str, texts: Texts) -> Texts:
         for name in SLOTS
         if f"name.the_ring.{name[0]}" in texts
     }
-    return {**texts, **LAID_INTO_RING, **rings, **_Naming(geography(galaxy), texts).names()}
+    names = {
+        f"system.{SLOTS[slot]}": _said(name, texts, f"system.{SLOTS[slot]}")
+        for slot, name in names_on(galaxy).items()
+    }
+    return {**texts, **LAID_INTO_RING, **rings, **names}
 
 
-class _Naming:
-    def __init__(self, there: Geography, texts: Texts) -> None:
-        self._there = there
-        self._texts = texts
+def _said(name: Name, texts: Texts, place: str) -> str:
+    said = JOINT.join([_word(one, texts) for one in name.of])
+    marks = [_word(one, texts) for one in name.beside]
+    if len(marks) == 2:
+        one, other = marks
+        return texts["name.system.between"].format(name=said, one=one, other=other)
+    if marks:
+        return texts["name.system.beside"].format(name=said, place=marks[0])
+    return said if kind_of(name.of[0]) == "planet" else f"{said} ({texts[place]})"
 
-    def names(self) -> Texts:
-        found: dict[str, str] = {}
-        for slot in slots_in(self._there.systems):
-            key = f"system.{SLOTS[slot]}"
-            if self._there.planets[slot]:
-                found[key] = self._planets(slot)
-            else:
-                taken = frozenset(found.values())
-                names = [name for name in self._where(slot) if name not in taken]
-                found[key] = names[0]
-        return found
 
-    def _planets(self, slot: int) -> str:
-        names = [self._texts[f"planet.{PLANETS[one].id}"] for one in self._there.planets[slot]]
-        return JOINT.join(names)
-
-    def _sort(self, slot: int) -> str:
-        """What is in the way there, else its wormholes, else open space."""
-        texts = self._texts
-        signs = [texts[f"name.terrain.{one}"] for one in TILES[self._there.tiles[slot]].anomalies]
-        signs += [
-            texts["name.system.gate"].format(gate=texts[f"name.gate.{one}"])
-            for one in sorted(self._there.wormholes[slot])
-        ]
-        return JOINT.join(signs) or texts["name.terrain.space"]
-
-    def _where(self, slot: int) -> list[str]:
-        """Names by one neighbour with planets, by two, and by the place of the map."""
-        texts, name = self._texts, self._sort(slot)
-        around = [near for near in self._there.near[slot] if self._there.planets[near]]
-        marks = [texts[f"planet.{PLANETS[self._there.planets[near][0]].id}"] for near in around]
-        return [
-            *[texts["name.system.beside"].format(name=name, place=one) for one in marks],
-            *[
-                texts["name.system.between"].format(name=name, one=one, other=other)
-                for at, one in enumerate(marks)
-                for other in marks[at + 1 :]
-            ],
-            f"{name} ({texts[f'system.{SLOTS[slot]}']})",
-        ]
+def _word(sign: str, texts: Texts) -> str:
+    kind, id = kind_of(sign), id_of(sign)
+    if kind == "planet":
+        return texts[f"planet.{id}"]
+    if kind == "terrain":
+        return texts[f"name.terrain.{id}"]
+    return texts["name.system.gate"].format(gate=texts[f"name.gate.{id}"])

@@ -25,7 +25,13 @@ export function systemLabel(
 ): string {
   const system = view.systems[slot];
   const name = texts[`system.${slot}`] ?? slot;
-  if (!system) return `${name}, ${t(canPress ? 'anochecer.free.can' : 'anochecer.free')}`;
+  if (!system) {
+    const settler = view.seats.findIndex((one) => one.home === slot);
+    const says = t(canPress ? 'anochecer.free.can' : 'anochecer.free');
+    return settler < 0
+      ? `${name}, ${says}`
+      : `${name}, ${t('anochecer.free.home', { name: seatName(texts, players, settler) })}`;
+  }
   const planets = system.planets.flatMap((id) => {
     const planet = view.planets[id];
     if (!planet) return [];

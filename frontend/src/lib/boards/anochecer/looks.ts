@@ -21,6 +21,10 @@ export function kingLook(king: string): Look {
   return at < 0 ? NO_LOOK : { ...HUES[king]!, path: SEAT_LOOKS[at]!.path };
 }
 
+/** What stands on a seat's crest. */
+export const crestLetter = (players: readonly string[], seat: number): string =>
+  (players[seat] ?? '').charAt(0).toUpperCase();
+
 /** Of a seat; a number beyond the last one is nobody's guards. */
 export function lookOf(view: View, party: number): Look {
   const realm = view.seats[party];

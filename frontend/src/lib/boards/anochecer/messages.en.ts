@@ -3,6 +3,7 @@ export default {
   'anochecer.galaxy': 'Map of the galaxy',
   'anochecer.free': 'no tile yet',
   'anochecer.free.can': 'a tile can be laid here',
+  'anochecer.free.home': 'here comes the home of {name}',
   'anochecer.can': 'can be chosen',
   'anochecer.unowned': 'nobody’s',
   'anochecer.planetSays': '{name}: resources {resources}, influence {influence}, {owner}',
@@ -80,6 +81,31 @@ export default {
   'anochecer.hint.planet': 'Press a lit planet.',
   'anochecer.hint.system': 'Press a lit system.',
   'anochecer.hint.map': 'Press what is lit on the map.',
+  'anochecer.asked.draft_reference':
+    'Keep three in all: for your place at the table, your home and your first units. The others go on to your neighbour.',
+  'anochecer.asked.seat_card':
+    'The lowest number sits first and is speaker. The home and units on this card are then out of play.',
+  'anochecer.asked.home_card':
+    'Its planets are your home; the card left over gives your first units.',
+  'anochecer.asked.king':
+    'Gives your colour, your flagship, and how many commodities you can hold.',
+  'anochecer.asked.keep_secret': 'Only you can score it, for 1 point; nobody sees it until then.',
+  'anochecer.asked.inaugural_pick':
+    'Take one, the rest goes on. In the end you keep 2 abilities, 1 unit upgrade and 1 genome.',
+  'anochecer.asked.inaugural_keep': 'What you do not keep goes back to its deck.',
+  'anochecer.asked.strategy_pick':
+    'You will play it once this round; the others may then use its second part. Low numbers act first.',
+  'anochecer.asked.turn_action':
+    'One action: move and build in a system, play a strategy card or another card. Whoever passes is done for this round.',
+  'anochecer.asked.activate_system':
+    'A tactic token goes there; then your ships come in, fight, land and build. Press a lit system.',
+  'anochecer.asked.redistribute':
+    'Tactic: to activate systems. Fleet: ships you may have in one system. Strategy: to use what others play.',
+  'anochecer.asked.commit_unit':
+    'Whoever is alone on a planet controls it; otherwise a ground combat follows.',
+  'anochecer.asked.splice_pick': 'The card is yours for the rest of the match.',
+  'anochecer.asked.edict_pick': 'The other two go back unseen.',
+  'anochecer.asked.tx_send': 'The other may accept or refuse; nothing changes hands before.',
   'anochecer.library': 'Library',
   'anochecer.search': 'Search all cards, kings and factions',
   'anochecer.found': { one: '{count} found', other: '{count} found' },

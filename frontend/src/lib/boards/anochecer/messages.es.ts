@@ -6,6 +6,7 @@ export default {
   'anochecer.galaxy': 'Mapa de la galaxia',
   'anochecer.free': 'aún sin loseta',
   'anochecer.free.can': 'aquí puede ponerse una loseta',
+  'anochecer.free.home': 'aquí irá el origen de {name}',
   'anochecer.can': 'se puede elegir',
   'anochecer.unowned': 'de nadie',
   'anochecer.planetSays': '{name}: recursos {resources}, influencia {influence}, {owner}',
@@ -86,6 +87,32 @@ export default {
   'anochecer.hint.planet': 'Pulsa un planeta iluminado.',
   'anochecer.hint.system': 'Pulsa un sistema iluminado.',
   'anochecer.hint.map': 'Pulsa lo que está iluminado en el mapa.',
+  'anochecer.asked.draft_reference':
+    'Te quedas con tres: para tu sitio en la mesa, tu origen y tus primeras unidades. Las demás pasan a tu vecino.',
+  'anochecer.asked.seat_card':
+    'El número más bajo se sienta primero y es Portavoz. El origen y las unidades de esta carta ya no se usan.',
+  'anochecer.asked.home_card':
+    'Sus planetas son tu origen; la carta que sobra da tus primeras unidades.',
+  'anochecer.asked.king': 'Da tu color, tu nave insignia y cuántas Exportaciones puedes tener.',
+  'anochecer.asked.keep_secret':
+    'Solo tú puedes puntuarlo, por 1 punto; nadie lo ve hasta entonces.',
+  'anochecer.asked.inaugural_pick':
+    'Toma una y pasa el resto. Al final te quedas con 2 capacidades, 1 mejora de unidad y 1 genoma.',
+  'anochecer.asked.inaugural_keep': 'Lo que no te quedes vuelve a su mazo.',
+  'anochecer.asked.strategy_pick':
+    'La jugarás una vez esta ronda; los demás podrán usar su segunda parte. Los números bajos actúan antes.',
+  'anochecer.asked.turn_action':
+    'Una acción: mover y construir en un sistema, jugar una carta de Estrategia u otra carta. Quien pasa ha acabado esta ronda.',
+  'anochecer.asked.activate_system':
+    'Allí va una ficha de táctica; luego tus naves entran, combaten, desembarcan y construyen. Pulsa un sistema iluminado.',
+  'anochecer.asked.redistribute':
+    'Táctica: para activar sistemas. Flota: naves que puedes tener en un sistema. Estrategia: para usar lo que juegan otros.',
+  'anochecer.asked.commit_unit':
+    'Quien está solo en un planeta lo controla; si no, hay combate terrestre.',
+  'anochecer.asked.splice_pick': 'La carta es tuya para el resto de la partida.',
+  'anochecer.asked.edict_pick': 'Los otros dos vuelven al mazo sin que nadie los vea.',
+  'anochecer.asked.tx_send':
+    'La otra parte puede aceptar o rechazar; hasta entonces nada cambia de manos.',
   'anochecer.library': 'Fichero',
   'anochecer.search': 'Buscar entre todas las cartas, reyes y facciones',
   'anochecer.found': { one: '{count} encontrada', other: '{count} encontradas' },

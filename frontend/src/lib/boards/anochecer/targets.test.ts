@@ -65,6 +65,12 @@ test('what is not on the map is laid out as cards or as chips, once', () => {
   expect(offered).toEqual({ cards: ['card:helix'], chips: ['player:2', 'pool:tactic@0'] });
 });
 
+test('what is pressed and leaves one option can be pressed again, and stands there once', () => {
+  const pressable = ['type:mech@0', 'planet:lodor'];
+  const { chips } = offeredOf([...pressable, 'type:mech@0'], []);
+  expect(chips).toEqual(['type:mech@0']);
+});
+
 test('a unit says where it stands; a type of unit stands nowhere', () => {
   expect(unitIn('unit:lodor/infantry@2')).toEqual({ place: 'lodor', group: 'infantry' });
   expect(unitIn('type:war_sun@1')).toEqual({ place: null, group: 'war_sun' });

@@ -95,13 +95,14 @@ export function rowsOf(
 export const inRows = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => row.choices.map(({ option }) => option.key)));
 
-/** What can be pressed that stands nowhere on the map: cards to lay out, and all else. */
+/** What can be pressed that stands nowhere on the map: cards to lay out, and all else. Each once: what
+ * is pressed may be pressed again to take the one option it leaves. */
 export function offeredOf(
   pressable: Iterable<string>,
   rows: readonly Row[],
 ): { cards: readonly string[]; chips: readonly string[] } {
   const heads = new Set(rows.map((row) => row.unit));
-  const things = [...pressable].filter((one) => !isOnMap(one) && !heads.has(one));
+  const things = [...new Set(pressable)].filter((one) => !isOnMap(one) && !heads.has(one));
   return {
     cards: things.filter(isLaidOut),
     chips: things.filter((one) => !isLaidOut(one)),

@@ -6,6 +6,8 @@ export type Units = Readonly<Record<string, number>>;
 export type Forces = Readonly<Record<string, Units>>;
 
 export type System = {
+  /** Things it is called by, and planets it lies beside or between. */
+  name?: { of: readonly string[]; beside: readonly string[] };
   tile: string;
   planets: readonly string[];
   wormholes: readonly string[];

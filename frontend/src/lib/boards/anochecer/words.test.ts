@@ -10,6 +10,8 @@ const TEXTS = {
   'planet.lodor': 'Lodor',
   'planet.abyz': 'Abyz',
   'name.the_ring.1': 'the inner ring',
+  'name.system.gate': '{gate} wormhole',
+  'name.gate.alpha': 'Alpha',
   'name.system.beside': '{name} by {place}',
   'name.system.between': '{name} between {one} and {other}',
   'name.terrain.space': 'open space',
@@ -18,8 +20,8 @@ const TEXTS = {
   'event.moved': '{seat} goes from {origin} to {system}',
   'event.tile': '{seat} places {tile} in {system}',
 };
-const system = (near: string[], planets: string[] = [], anomalies: string[] = []): System =>
-  ({ near, planets, anomalies, wormholes: [] }) as unknown as System;
+const system = (of: string[], beside: string[] = []): System =>
+  ({ name: { of, beside } }) as unknown as System;
 
 function texts(systems: Record<string, System>): Record<string, string> {
   const data = { slots: { 101: [0, 1], 102: [1, 0], 103: [1, 1] } } as unknown as Static;
@@ -31,24 +33,27 @@ function texts(systems: Record<string, System>): Record<string, string> {
 
 test('systems are named by their planets, open space by what lies around it', () => {
   const found = texts({
-    101: system([], ['lodor', 'abyz']),
-    102: system(['101']),
-    103: system(['101'], [], ['nebula']),
+    101: system(['planet:lodor', 'planet:abyz']),
+    102: system(['terrain:space'], ['planet:lodor']),
+    103: system(['terrain:nebula', 'gate:alpha'], ['planet:lodor', 'planet:abyz']),
   });
   expect(found['system.101']).toBe('Lodor · Abyz');
   expect(found['system.102']).toBe('open space by Lodor');
-  expect(found['system.103']).toBe('nebula by Lodor');
+  expect(found['system.103']).toBe('nebula · Alpha wormhole between Lodor and Abyz');
 });
 
-test('two places that would be called alike are told apart', () => {
-  const both = { 101: system([], ['lodor']), 104: system([], ['abyz']) };
-  const found = texts({ ...both, 102: system(['101']), 103: system(['101', '104']) });
-  expect(found['system.102']).toBe('open space by Lodor');
-  expect(found['system.103']).toBe('open space by Abyz');
+test('open space far from every planet says its place, and so does a system without a name', () => {
+  const nameless = { planets: ['lodor'] } as unknown as System;
+  const found = texts({ 101: system(['terrain:space']), 102: nameless });
+  expect(found['system.101']).toBe('open space (place 1 of the inner ring)');
+  expect(found['system.102']).toBe('place 2 of the inner ring');
 });
 
 test('the log says names where an event has numbers, and into which ring a tile was laid', () => {
-  const found = texts({ 101: system(['102'], ['lodor']), 102: system(['101']) });
+  const found = texts({
+    101: system(['planet:lodor']),
+    102: system(['terrain:space'], ['planet:lodor']),
+  });
   const said = (event: Record<string, unknown>): string => eventText(found, event, ['Ada']);
   expect(said({ kind: 'moved', seat: 0, origin: '102', system: '101' })).toBe(
     'Ada goes from open space by Lodor to Lodor',

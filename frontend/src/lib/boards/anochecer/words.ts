@@ -1,5 +1,6 @@
 /** What things of Anochecer are called on the table: systems by what lies in them, never by number. */
 import { phrase, type Texts } from '#lib/live/titleWords.ts';
+import { idOf, sortOf } from './targets.ts';
 import { kindOf, type Components, type System, type View } from './view.ts';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -19,54 +20,38 @@ export const seatName = (texts: Texts, players: readonly string[], party: number
 export const gateName = (texts: Texts, gate: string): string =>
   phrase(texts, 'name.system.gate', { gate });
 
-const list = (names: readonly string[]): string => names.filter(Boolean).join(' · ');
-
-/** A system by its planets, else by what is in the way, else by its wormholes. */
-function contentName(texts: Texts, system: System): string {
-  const { planets, anomalies, wormholes } = system;
-  if (planets.length > 0) return list(planets.map((one) => planetName(texts, one)));
-  const signs = [
-    ...anomalies.map((one) => texts[`name.terrain.${one}`] ?? one),
-    ...wormholes.map((one) => gateName(texts, one)),
-  ];
-  return list(signs) || (texts['name.terrain.space'] ?? '');
+/** What a system goes by, as the server names it (`engine/games/anochecer/board/names.py`). */
+function signWord(texts: Texts, sign: string): string {
+  const id = idOf(sign);
+  if (sortOf(sign) === 'planet') return planetName(texts, id);
+  return sortOf(sign) === 'gate' ? gateName(texts, id) : (texts[`name.terrain.${id}`] ?? id);
 }
 
-/** Of the systems around, those that have planets: by them people say where open space is. */
-function landmarksOf(view: View, texts: Texts, slot: string): readonly string[] {
-  return (view.systems[slot]?.near ?? []).flatMap((near) => {
-    const planet = view.systems[near]?.planets[0];
-    return planet === undefined ? [] : [planetName(texts, planet)];
-  });
-}
-
-/** Every system of the map by its planets; one without any by what it is and lies beside. */
-export function systemNames(view: View, texts: Texts): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const [slot, system] of Object.entries(view.systems)) {
-    const name = contentName(texts, system);
-    if (system.planets.length > 0) {
-      names.set(slot, name);
-      continue;
-    }
-    const marks = landmarksOf(view, texts, slot);
-    const beside = marks.map((place) => phrase(texts, 'name.system.beside', { name, place }));
-    const between = marks.flatMap((one, at) =>
-      marks
-        .slice(at + 1)
-        .map((other) => phrase(texts, 'name.system.between', { name, one, other })),
-    );
-    const where = texts[`system.${slot}`] ?? slot;
-    const chosen = [...beside, ...between].find((one) => !taken.has(one)) ?? `${name} (${where})`;
-    taken.add(chosen);
-    names.set(slot, chosen);
+/** A system by its planets; one without any by what it is and lies beside. */
+function systemName(
+  texts: Texts,
+  slot: string,
+  { of, beside }: NonNullable<System['name']>,
+): string {
+  const name = of.map((sign) => signWord(texts, sign)).join(' · ');
+  const [one, other] = beside.map((sign) => signWord(texts, sign));
+  if (one === undefined) {
+    return sortOf(of[0] ?? '') === 'planet' ? name : `${name} (${texts[`system.${slot}`] ?? ''})`;
   }
-  return names;
+  return other === undefined
+    ? phrase(texts, 'name.system.beside', { name, place: one })
+    : phrase(texts, 'name.system.between', { name, one, other });
 }
 
-/** The title's texts with the systems of this match named as people name them; stories name them
- * alike (`engine/games/anochecer/telling/naming.py`). */
+/** Every system of the map; in matches begun before systems had names, by their places. */
+export const systemNames = (view: View, texts: Texts): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(view.systems).flatMap(([slot, { name }]) =>
+      name ? [[slot, systemName(texts, slot, name)]] : [],
+    ),
+  );
+
+/** The title's texts with the systems of this match named as people name them. */
 export function textsOf(
   texts: Texts,
   names: Iterable<readonly [string, string]>,

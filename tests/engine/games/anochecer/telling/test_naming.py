@@ -50,3 +50,12 @@ def test_a_tile_is_said_to_be_laid_into_a_ring() -> None:
     laid = {"kind": "tile", "seat": 0, "tile": "35", "system": "103"}
     assert say_event(TITLE, "en", laid, s).endswith("in the inner ring")
     assert say_event(TITLE, "es", laid, s).endswith("en el anillo interior")
+
+
+def test_what_a_view_says_of_a_system_is_what_stories_call_it_by() -> None:
+    systems = TITLE.view(world(), 0)["systems"]
+    assert systems["201"]["name"] == {"of": ["planet:mellon", "planet:zohbat"], "beside": []}
+    assert systems["209"]["name"] == {
+        "of": ["terrain:gravity_rift"],
+        "beside": ["planet:new_albion"],
+    }
