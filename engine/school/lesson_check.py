@@ -12,7 +12,7 @@ from engine.core.languages import COMPLETE
 from engine.core.match import Match
 from engine.core.title import Title
 from engine.school.book import REFERENCE, has_book, read_book
-from engine.school.lesson_play import READ, Playing, begin
+from engine.school.lesson_play import MOST_POINTED, READ, Playing, begin, pointed
 from engine.school.lessons import Guide, Lesson, Step, Words
 
 FIRST_LESSON_SECONDS: Final = 120.0
@@ -93,12 +93,14 @@ def _answers(playing: Playing, step: Step) -> list[str]:
 def _faults(playing: Playing, step: Step) -> Iterator[str]:
     decision = playing.decision
     keys = [] if decision is None else [one.key for one in decision.options]
-    for pointed in step.point:
-        is_option = any(fnmatchcase(key, pointed) for key in keys)
-        if not is_option and playing.title.explain(pointed) is None:
-            yield f"there is nothing called {pointed} to point at"
+    for named in step.point:
+        is_option = any(fnmatchcase(key, named) for key in keys)
+        if not is_option and playing.title.explain(named) is None:
+            yield f"there is nothing called {named} to point at"
     if step.is_read:
         return
+    if not pointed(playing):
+        yield f"its answers are chosen by more than {MOST_POINTED} things: say what to point at"
     for key in keys:
         if not step.passes(key) and step.correction(key) is None:
             yield f"nothing is said to whoever chooses {key}"

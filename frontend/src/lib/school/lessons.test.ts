@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byRole, firstOpen, nextLesson, type Lesson } from './lessons.ts';
-import { isMeant } from './pointing.ts';
+import { focusIn, isMeant } from './pointing.ts';
 
 const lesson = (id: string, role = '', is_finished = false): Lesson => ({
   id,
@@ -46,5 +46,27 @@ describe('what is pointed at', () => {
     ['aa*aa', 'aaa', false],
   ])('%s and %s: %s', (pointed, key, isOne) => {
     expect(isMeant(pointed, key)).toBe(isOne);
+  });
+});
+
+describe('what has the focus of what is pointed at', () => {
+  const elements = (html: string): Element[] => {
+    document.body.innerHTML = html;
+    return [...document.querySelectorAll('[data-thing]')];
+  };
+
+  it('is a place of the board where Tab does not stop', () => {
+    const [square] = elements('<p role="button" tabindex="-1" data-thing="square:d3"></p>');
+    expect(focusIn([square!])).toBe(square);
+  });
+
+  it('is what can be pressed now, before what it leads to, and never what is taken up', () => {
+    const [taken, beyond, own] = elements(
+      `<p role="button" tabindex="-1" aria-pressed="true" data-thing="token:1"></p>
+       <p role="button" tabindex="-1" aria-disabled="true" data-thing="square:d6"></p>
+       <p role="button" tabindex="-1" data-target data-thing="token:2"></p>`,
+    );
+    expect(focusIn([taken!, beyond!, own!])).toBe(own);
+    expect(focusIn([taken!, beyond!])).toBe(beyond);
   });
 });

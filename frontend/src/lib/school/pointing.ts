@@ -33,17 +33,30 @@ export function pointedAt(root: ParentNode, pointed: readonly string[]): Element
   );
 }
 
-const FOCUSABLE = 'button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])';
+/** A drawn board lets Tab stop at one of its places only; the others have the focus by a call. */
+const FOCUSABLE =
+  'button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"]), [role=button][tabindex]';
 
-/** What sends an answer comes first; what is taken up already is not to be pressed again. */
-const order = (element: Element): number =>
-  element.hasAttribute('data-option') ? 0 : element.matches('[aria-pressed=true]') ? 2 : 1;
+/** What sends an answer comes first, then what can be pressed now; last what is taken up already. */
+function order(element: Element): number {
+  if (element.matches('[aria-pressed=true]')) return 4;
+  if (element.hasAttribute('data-option')) return 0;
+  if (element.hasAttribute('data-target')) return 1;
+  return element.matches('[aria-disabled=true]') ? 3 : 2;
+}
 
-/** What can have the focus in the first of these elements, or around it. */
+/** A piece that is pressed by its place: what lies under its middle. */
+function under(element: Element): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const lying = document.elementsFromPoint(x + width / 2, y + height / 2);
+  return lying.map((one) => one.closest(FOCUSABLE)).find((one) => one !== null) ?? null;
+}
+
+/** What can have the focus in the first of these elements, or around or under it. */
 export function focusIn(elements: readonly Element[]): HTMLElement | SVGElement | null {
   for (const element of elements.toSorted((one, other) => order(one) - order(other))) {
     const inner = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
-    const target = inner ?? element.closest(FOCUSABLE);
+    const target = inner ?? element.closest(FOCUSABLE) ?? under(element);
     if (target) return target as HTMLElement;
   }
   return null;
