@@ -127,6 +127,56 @@ class NoNewResult(Refusal):
     sentence = _("To uphold a dispute, say which result counts instead. To leave it, reject.")
 
 
+class CupTooLarge(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "cup_too_large"
+    sentence = _(
+        "A cup of your own is private, has a capacity of at most %(most)d, is not rated and does "
+        "not come back by itself. Organisers of the site may run more."
+    )
+
+
+class TooManyCups(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "too_many_cups"
+    sentence = _("You may have %(most)d cups open at a time. End or delete one first.")
+
+
+class NotADraft(Refusal):
+    code = "not_a_draft"
+    sentence = _("Only a draft can be drawn up anew or deleted.")
+
+
+class WrongClaim(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "wrong_claim"
+    sentence = _("This link does not hold a place any more. Ask the organisers for a new one.")
+
+
+class TooManyInvitations(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "too_many_invitations"
+    sentence = _("At most %(most)d invitations a day are sent by mail. Share the links instead.")
+
+
+class NothingToCallFor(Refusal):
+    code = "nothing_to_call_for"
+    sentence = _("Nobody has to be called to this table.")
+
+
+class NoSuchCall(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_call"
+    sentence = _("Nobody calls the arbiter there any more.")
+
+
+class AnswersMissing(Refusal):
+    kind = Kind.INVALID
+    code = "answers_missing"
+    sentence = _("Answer the questions of the organisers.")
+    field = "answers"
+
+
 class CutTooLarge(Refusal):
     kind = Kind.INVALID
     code = "cut_too_large"

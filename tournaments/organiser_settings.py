@@ -27,6 +27,8 @@ class Section(StrEnum):
     HEAD = "head"
     ENTRY = "entry"
     """Who may enter."""
+    PAGE = "page"
+    """What the event's page says of it."""
     MORE = "more"
     OWN = "own"
     """In a part of the form that is written for it: games, clock."""
@@ -52,6 +54,8 @@ class Setting:
     """A clone, and the next edition of an event that comes back, begin with it."""
     is_public: bool = True
     """Everybody who sees the tournament sees it."""
+    is_of_page: bool = False
+    """A text of the event's page: public there, and not sent with every look at the event."""
 
     @property
     def stored_in(self) -> tuple[str, ...]:
@@ -92,6 +96,10 @@ class Setting:
 
 
 _ZERO_NONE = Words("0: none.", "0: ninguno.")
+_MARKDOWN = Words(
+    "Markdown: **bold**, *emphasis*, # headings, - lists, [links](https://…).",
+    "Markdown: **negrita**, *cursiva*, # títulos, - listas, [enlaces](https://…).",
+)
 _NOT_BY_INVITATION = OnlyIf("entry", (Entry.OPEN.value, Entry.PASSWORD.value))
 
 SETTINGS: list[Setting] = [
@@ -151,6 +159,25 @@ SETTINGS: list[Setting] = [
         is_public=False,
     ),
     Setting(
+        name="is_private",
+        kind=Kind.FLAG,
+        label=Words(
+            "In no list: only for whoever has the link", "En ninguna lista: solo con enlace"
+        ),
+        section=Section.ENTRY,
+    ),
+    Setting(
+        name="questions",
+        kind=Kind.TEXT,
+        label=Words("Questions for entrants", "Preguntas a quien se inscribe"),
+        hint=Words(
+            "One on each line; only organisers read the answers.",
+            "Una por línea; solo la organización lee las respuestas.",
+        ),
+        section=Section.ENTRY,
+        longest=600,
+    ),
+    Setting(
         name="min_rating",
         kind=Kind.WHOLE,
         label=Words("Lowest rating", "Elo mínimo"),
@@ -200,8 +227,46 @@ SETTINGS: list[Setting] = [
     Setting(
         name="description",
         kind=Kind.TEXT,
-        label=Words("Description", "Descripción"),
+        label=Words("What it is", "De qué se trata"),
+        hint=_MARKDOWN,
+        section=Section.PAGE,
         longest=4000,
+    ),
+    Setting(
+        name="schedule",
+        kind=Kind.TEXT,
+        label=Words("Schedule", "Horario"),
+        section=Section.PAGE,
+        longest=4000,
+        is_of_page=True,
+    ),
+    Setting(
+        name="prizes",
+        kind=Kind.TEXT,
+        label=Words("Prizes", "Premios"),
+        section=Section.PAGE,
+        longest=4000,
+        is_of_page=True,
+    ),
+    Setting(
+        name="rules",
+        kind=Kind.TEXT,
+        label=Words("Rules of the event", "Reglas del torneo"),
+        section=Section.PAGE,
+        longest=8000,
+        is_of_page=True,
+    ),
+    Setting(
+        name="contact",
+        kind=Kind.LINE,
+        label=Words("Contact", "Contacto"),
+        hint=Words(
+            "An address, a page or a telephone number that everybody may see.",
+            "Una dirección, página o teléfono que todos pueden ver.",
+        ),
+        section=Section.PAGE,
+        longest=200,
+        is_of_page=True,
     ),
     Setting(
         name="starts_at",
@@ -334,4 +399,13 @@ def copied_columns() -> list[str]:
 
 def public() -> list[Setting]:
     """What is shown as it stands in its column."""
-    return [setting for setting in SETTINGS if setting.is_public and setting.has_own_column]
+    return [
+        setting
+        for setting in SETTINGS
+        if setting.is_public and setting.has_own_column and not setting.is_of_page
+    ]
+
+
+def of_page() -> list[Setting]:
+    """The texts of the event's page."""
+    return [setting for setting in SETTINGS if setting.is_of_page]

@@ -22,8 +22,9 @@ from tests.tournaments_app.events import (
 from tournaments.api.acts import ACTS
 from tournaments.crosstable import Entrant as CrossEntrant
 from tournaments.crosstable import crosstable
-from tournaments.models import Dispute, Round, Tournament, Webhook
-from tournaments.services import disputes, entering, life
+from tournaments.models import Dispute, Pairing, Round, Tournament, Webhook
+from tournaments.services import calling, disputes, entering, life, placeholders
+from tournaments.services.placeholders import Line
 from tournaments.trf import TrfDocument, write_trf
 
 V1 = "/api/v1"
@@ -66,6 +67,11 @@ def furnish(world: World) -> None:
     checking = slow_event(SWISS_3, host)
     entering.register(checking.slug, world.player)
     life.open_check_in(checking.slug, host)
+    prepared = draft(SWISS_3, host)
+    for player in people:
+        entering.add_entrant(prepared.slug, host, player)
+    held = placeholders.add_placeholder(checking.slug, host, Line(name="Somebody"))
+    call = calling.call_arbiter(swiss.slug, world.player, _own_open(swiss, world.player).pk, "")
     webhook = Webhook.objects.create(
         tournament=swiss, url="https://example.org/hook", target="example.org:443"
     )
@@ -77,9 +83,18 @@ def furnish(world: World) -> None:
         "entered": entered,
         "checking": checking,
         "draft": draft(SWISS_3, host),
+        "prepared": prepared,
+        "held": held,
+        "call": call,
         "disputed": pairing,
         "webhook": webhook,
     }
+
+
+def _own_open(event: Tournament, player: Player) -> Pairing:
+    return next(
+        one for one in open_pairings(event) if one.seats.filter(entrant__player=player).exists()
+    )
 
 
 def slow_event(stages: Any, host: Player, **settings: Any) -> Tournament:
@@ -148,6 +163,18 @@ TRIED: dict[str, tuple[str, Callable[[World], object]]] = {
         "swiss",
         lambda w: {"entrants": [{"player": w.bystanders[3].username, "rating": 1400}]},
     ),
+    "seed": (
+        "entered",
+        lambda w: {"order": list(w.things["entered"].entrants.values_list("pk", flat=True))},
+    ),
+    "seed-by": ("entered", lambda w: {"way": "rating"}),
+    "change-entrant": ("entered", lambda w: {"player": w.player.username, "club": "Rooks"}),
+    "invite": (
+        "checking",
+        lambda w: {"entrant": w.things["held"].pk, "mail": "somebody@example.org"},
+    ),
+    "call-again": ("waiting", lambda w: {"pairing": open_pairings(w.things["waiting"])[0].pk}),
+    "answer-call": ("swiss", lambda w: {"call": w.things["call"].pk}),
     "check-in": ("checking", _player),
     "withdraw": ("swiss", _player),
     "readmit": ("swiss", _player),
@@ -194,13 +221,43 @@ def act_row(name: str) -> Row:
 
 ROWS: dict[tuple[str, str], Row] = {
     ("GET", T): everyone(queries=3),
-    ("POST", T): organisers(201, body=lambda w: NEW),
+    # Others may make a small private cup; this one is neither.
+    ("POST", T): signed_in(403, organiser=201, administrator=201, body=lambda w: NEW),
     ("POST", f"{T}/estimate"): everyone(body=lambda w: ESTIMATE),
     ("GET", f"{T}/formats"): everyone(queries=1),
     ("GET", f"{T}/form"): everyone(queries=1),
     ("POST", f"{T}/import"): organisers(201, body=_import),
     ("GET", f"{T}/calendar.ics"): everyone(queries=3),
     ("GET", f"{T}/{{slug}}"): everyone(path=at("swiss"), queries=4),
+    ("PUT", f"{T}/{{slug}}"): signed_in(
+        404, organiser=200, administrator=200, path=at("prepared"), body=lambda w: NEW
+    ),
+    ("DELETE", f"{T}/{{slug}}"): signed_in(
+        404, organiser=204, administrator=204, path=at("prepared")
+    ),
+    ("GET", f"{T}/{{slug}}/about"): everyone(path=at("cup"), queries=9),
+    ("POST", f"{T}/{{slug}}/claim"): signed_in(
+        403, path=at("checking"), body=lambda w: {"secret": "1.guessed"}
+    ),
+    ("POST", f"{T}/{{slug}}/held-place"): everyone(
+        403, path=at("checking"), body=lambda w: {"secret": "1.guessed"}
+    ),
+    ("POST", f"{T}/{{slug}}/call-arbiter"): own(
+        200,
+        404,
+        path=at("swiss"),
+        body=lambda w: {"pairing": _own_open(w.things["swiss"], w.player).pk},
+    ),
+    ("GET", f"{T}/{{slug}}/places"): signed_in(
+        403, organiser=200, administrator=200, path=at("checking"), queries=5
+    ),
+    ("POST", f"{T}/{{slug}}/recognise"): signed_in(
+        403,
+        organiser=200,
+        administrator=200,
+        path=at("checking"),
+        body=lambda w: {"names": [w.player.username, "Nobody"]},
+    ),
     ("POST", f"{T}/{{slug}}/clone"): signed_in(
         403, organiser=201, administrator=201, path=at("swiss"), body=lambda w: {}
     ),
@@ -222,6 +279,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{T}/{{slug}}/control-room"): signed_in(
         403, organiser=200, administrator=200, path=at("swiss"), queries=23
     ),
+    ("GET", f"{T}/{{slug}}/calendar.ics"): everyone(path=at("swiss"), queries=3),
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),
     ("GET", f"{T}/{{slug}}/embed.html"): everyone(path=at("cup"), queries=13),

@@ -107,7 +107,14 @@ def test_a_helper_is_told_which_acts_are_not_theirs() -> None:
     rights.add_co_organiser(event.slug, event.organiser, helper, ["results"])
     room = signed_in(helper).get(f"{T}/{event.slug}/control-room").json()
     allowed = {act["name"] for act in room["acts"] if act["is_allowed"]}
-    assert allowed == {"result", "forfeit", "replay", "settle-dispute"}
+    assert allowed == {
+        "result",
+        "forfeit",
+        "replay",
+        "settle-dispute",
+        "call-again",
+        "answer-call",
+    }
     others = [act for act in room["acts"] if not act["is_allowed"]]
     assert {act["why_not"] for act in others} == {"The organiser has not given you this right."}
 
@@ -147,6 +154,7 @@ def test_acts_on_one_entrant_say_to_whom_they_can_be_done() -> None:
         "bye",
         "withdraw",
         "disqualify",
+        "change-entrant",
     }
     assert frozenset.union(*(act.entrants for act in on_one)) == frozenset(EntrantStatus)
     assert all(act.when <= frozenset(Status) for act in ACTS)

@@ -12,7 +12,8 @@ from tests.tournaments_app.events import draft, open_event
 from tournaments.errors import BadSettings, EntryNotWanted
 from tournaments.models import CoOrganiser, Entrant, Right, Tournament
 from tournaments.records.importing import from_trf
-from tournaments.services import entering, life
+from tournaments.services import entering, life, placeholders
+from tournaments.services.placeholders import Line
 
 pytestmark = pytest.mark.django_db
 
@@ -78,7 +79,8 @@ def test_one_of_a_list_who_does_not_want_it_is_named_and_nobody_is_entered() -> 
     willing = make_player("willing")
     make_player("shy", entry_by_others=EntryByOthers.NOBODY)
     with pytest.raises(BadSettings, match="shy"):
-        entering.add_entrants(event.slug, event.organiser, [("willing", None), ("shy", None)])
+        lines = [Line(player="willing"), Line(player="shy")]
+        placeholders.add_sheet(event.slug, event.organiser, lines)
     assert (Entrant.objects.count(), told(willing)) == (0, [])
 
 

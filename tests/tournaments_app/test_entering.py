@@ -25,7 +25,8 @@ from tournaments.errors import (
     WrongTournamentPassword,
 )
 from tournaments.models import Entrant, EntrantStatus, Pairing, Tournament
-from tournaments.services import entering, life
+from tournaments.services import entering, life, placeholders
+from tournaments.services.placeholders import Line
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +38,8 @@ def status_of(event: Tournament, player: object) -> str:
 def test_an_organiser_fills_a_draft_and_starts_from_it() -> None:
     event = draft()
     names = [make_player().username for _ in range(3)]
-    entering.add_entrants(event.slug, event.organiser, [(name, None) for name in names])
+    lines = [Line(player=name) for name in names]
+    placeholders.add_sheet(event.slug, event.organiser, lines)
     gone = Entrant.objects.earliest("id").player
     entering.withdraw(event.slug, event.organiser, gone)
     life.open_registration(event.slug, event.organiser)

@@ -103,7 +103,6 @@ def test_a_file_without_rounds_opens_registration_with_everybody_entered() -> No
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda text: text.replace("player", "nobody"), "nobody on this site"),
         (lambda text: "no file at all", "001"),
         (lambda text: text.replace("001    2 ", "001    1 "), "used twice"),
     ],

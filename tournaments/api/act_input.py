@@ -10,10 +10,13 @@ from typing import Any, ClassVar
 
 from rest_framework import serializers
 
+from players.api.fields import LineField
 from tournaments.api.fields import LONGEST_NAME, input_field
 from tournaments.api.serializers import SettingsSerializer, id_field
 from tournaments.forms import Choice, Field, Kind, Words
 from tournaments.models import Right
+from tournaments.services.groups import Group
+from tournaments.services.seeding import Way
 
 MOST_AT_ONCE = 1000
 
@@ -30,6 +33,23 @@ RATING = Field(
     least=0,
     most=10_000,
     may_be_empty=True,
+)
+CLUB = Field(
+    name="club",
+    kind=Kind.LINE,
+    label=Words("Club", "Club"),
+    longest=60,
+)
+MAIL = Field(
+    name="mail",
+    kind=Kind.LINE,
+    label=Words("Mail address", "Dirección de correo"),
+    hint=Words(
+        "The link of the place is sent there; an earlier link ends.",
+        "Ahí se envía el enlace de la plaza; el anterior deja de valer.",
+    ),
+    longest=254,
+    is_required=True,
 )
 ROUND = Field(
     name="round",
@@ -53,10 +73,25 @@ LEAVE = Field(
 )
 TEXT = Field(
     name="text",
-    kind=Kind.LINE,
+    kind=Kind.TEXT,
     label=Words("Message", "Mensaje"),
     longest=1000,
     is_required=True,
+)
+GROUP = Field(
+    name="group",
+    kind=Kind.CHOICE,
+    label=Words("To", "Para"),
+    default=Group.EVERYBODY.value,
+    choices=(
+        Choice(Group.EVERYBODY, Words("everybody who takes part", "todos los participantes")),
+        Choice(Group.NOT_CHECKED_IN, Words("who has not checked in", "quien no ha confirmado")),
+        Choice(Group.WAITING_LIST, Words("the waiting list", "la lista de espera")),
+        Choice(Group.TO_PLAY, Words("who has to play now", "quien tiene que jugar ahora")),
+        Choice(Group.UNPAIRED, Words("who has no match now", "quien no tiene partida ahora")),
+        Choice(Group.WINNERS, Words("the winners’ side", "el lado de los ganadores")),
+        Choice(Group.LOSERS, Words("the losers’ side", "el lado de los perdedores")),
+    ),
 )
 ONE_OF_TWO = Field(
     name="player",
@@ -174,20 +209,68 @@ class SettleSerializer(ReasonSerializer):
 
 
 class MessageActSerializer(ReasonSerializer):
-    declared = (TEXT,)
+    declared = (GROUP, TEXT)
 
 
 class EntrantLineSerializer(serializers.Serializer[Any]):
-    player = serializers.CharField(max_length=LONGEST_NAME)
+    """A player of the site, or the name of somebody who has no account."""
+
+    player = serializers.CharField(max_length=LONGEST_NAME, default="", allow_blank=True)
+    name = LineField(
+        max_length=50,
+        default="",
+        allow_blank=True,
+        help_text="Of a place that is held for somebody without an account.",
+    )
+    mail = serializers.EmailField(
+        max_length=254, default="", allow_blank=True, help_text="Where the place is offered."
+    )
+    club = LineField(max_length=60, default="", allow_blank=True)
     rating = serializers.IntegerField(
         min_value=0, max_value=10_000, required=False, allow_null=True
     )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if bool(attrs["player"]) == bool(attrs["name"]):
+            raise serializers.ValidationError("A line has either a player or a name.")
+        if attrs["player"] and attrs["mail"]:
+            raise serializers.ValidationError("A player of the site is told on the site.")
+        return attrs
 
 
 class AddEntrantsSerializer(ReasonSerializer):
     entrants = serializers.ListField(
         child=EntrantLineSerializer(), min_length=1, max_length=MOST_AT_ONCE
     )
+
+
+class SeedSerializer(ReasonSerializer):
+    order = serializers.ListField(
+        child=id_field(),
+        min_length=1,
+        max_length=5000,
+        help_text="Ids of all who may play, the first seed first.",
+    )
+
+
+class SeedBySerializer(ReasonSerializer):
+    way = serializers.ChoiceField(choices=[(one.value, one.name) for one in Way])
+    earlier = serializers.SlugField(
+        max_length=16, default="", allow_blank=True, help_text="Id of the earlier event."
+    )
+
+
+class ChangeEntrantSerializer(PlayerActSerializer):
+    declared = (RATING, CLUB)
+
+
+class InviteSerializer(ReasonSerializer):
+    declared = (MAIL,)
+    entrant = id_field()
+
+
+class AnswerCallSerializer(ReasonSerializer):
+    call = id_field()
 
 
 class ForbidPairSerializer(ReasonSerializer):

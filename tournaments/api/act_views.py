@@ -126,6 +126,30 @@ class AddEntrantsActView(ActView):
     act = of_entrants.ADD_ENTRANTS
 
 
+class SeedActView(ActView):
+    act = of_entrants.SEED
+
+
+class SeedByActView(ActView):
+    act = of_entrants.SEED_BY
+
+
+class ChangeEntrantActView(ActView):
+    act = of_entrants.CHANGE_ENTRANT
+
+
+class InviteActView(ActView):
+    act = of_entrants.INVITE
+
+
+class CallAgainActView(ActView):
+    act = of_rounds.CALL_AGAIN
+
+
+class AnswerCallActView(ActView):
+    act = of_rounds.ANSWER_CALL
+
+
 class ForbidPairActView(ActView):
     act = of_entrants.FORBID_PAIR
 
@@ -191,6 +215,10 @@ ACT_VIEWS: tuple[type[ActView], ...] = (
     RemoveCoOrganiserActView,
     AddEntrantActView,
     AddEntrantsActView,
+    SeedActView,
+    SeedByActView,
+    ChangeEntrantActView,
+    InviteActView,
     ForbidPairActView,
     CheckInActView,
     ReadmitActView,
@@ -201,6 +229,8 @@ ACT_VIEWS: tuple[type[ActView], ...] = (
     ForfeitActView,
     ReplayActView,
     SettleDisputeActView,
+    CallAgainActView,
+    AnswerCallActView,
     StartRoundActView,
     RePairActView,
     PairByHandActView,

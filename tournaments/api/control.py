@@ -24,6 +24,7 @@ from tournaments.api.views import TournamentView, rights_of
 from tournaments.errors import NotYourTournament
 from tournaments.forms import Words
 from tournaments.models import (
+    ArbiterCall,
     CoOrganiser,
     Dispute,
     DisputeStatus,
@@ -38,6 +39,7 @@ from tournaments.models import (
 )
 from tournaments.pages.people import person
 from tournaments.pages.rounds import pairing_row, shown_pairings
+from tournaments.services.calling import Reached, reaches
 from tournaments.services.holding import Held, held_by, open_until
 
 LONG_FACTOR = 1.5
@@ -47,7 +49,19 @@ NOT_YOURS = Words(
 )
 
 
+class ReachSerializer(serializers.Serializer[Any]):
+    player = PersonSerializer()
+    how = serializers.ChoiceField(
+        choices=[(one.value, one.name) for one in Reached],
+        help_text="At the board, saw the call, has a browser that takes pushes, bell, or none.",
+    )
+
+
 class OpenPairingSerializer(serializers.Serializer[Any]):
+    reached = ReachSerializer(many=True, help_text="How far the call came to each person.")
+    is_by_hand = serializers.BooleanField(
+        help_text="Played over the board: somebody has no account. The result is entered."
+    )
     pairing = PairingSerializer()
     round = serializers.IntegerField()
     stage = serializers.IntegerField()
@@ -79,6 +93,16 @@ class DisputeRowSerializer(serializers.Serializer[Any]):
         choices=[one.value for one in Held], help_text="What waits until it is settled."
     )
     disputed = PairingSerializer()
+
+
+class ArbiterCallRowSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    player = PersonSerializer()
+    round = serializers.IntegerField()
+    table = serializers.IntegerField()
+    text = serializers.CharField(allow_blank=True)
+    called_at = serializers.DateTimeField()
+    match = serializers.CharField(allow_blank=True)
 
 
 class CoOrganiserRowSerializer(serializers.Serializer[Any]):
@@ -119,6 +143,7 @@ class ControlRoomSerializer(serializers.Serializer[Any]):
     missing = PersonSerializer(many=True)
     open = OpenPairingSerializer(many=True)
     disputes = DisputeRowSerializer(many=True)
+    calls = ArbiterCallRowSerializer(many=True)
     open_until = serializers.DateTimeField(
         allow_null=True, help_text="After the last result, until when disputes are taken."
     )
@@ -157,6 +182,7 @@ class ControlRoomView(TournamentView):
             "missing": missing,
             "open": self.open_rows(found),
             "disputes": self.disputes(found),
+            "calls": self.calls(found),
             "open_until": open_until(found) if self.is_all_played(found) else None,
             "co_organisers": [
                 {"player": person(one.player), "rights": one.rights}
@@ -218,6 +244,25 @@ class ControlRoomView(TournamentView):
             for one in disputes
         ]
 
+    def calls(self, found: Tournament) -> list[dict[str, Any]]:
+        calls = (
+            ArbiterCall.objects.filter(pairing__stage__tournament=found, answered_at=None)
+            .select_related("entrant__player", "pairing__round")
+            .prefetch_related("pairing__matches__match")
+        )
+        return [
+            {
+                "id": one.pk,
+                "player": person(one.entrant.player),
+                "round": one.pairing.round.number,
+                "table": one.pairing.board,
+                "text": one.text,
+                "called_at": one.called_at,
+                "match": getattr(running_match(one.pairing), "slug", ""),
+            }
+            for one in calls
+        ]
+
     def is_all_played(self, found: Tournament) -> bool:
         """Whether it runs and only waits for its end."""
         return found.is_live and not any(
@@ -237,7 +282,18 @@ class ControlRoomView(TournamentView):
         running = {pairing.pk: running_match(pairing) for pairing in pairings}
         matches = [match.pk for match in running.values() if match is not None]
         places, numbers = waiting.places(matches), match_log.public_numbers(matches)
-        return [self.open_row(found, one, running[one.pk], places, numbers) for one in pairings]
+        reached = reaches(found, pairings, running)
+        return [
+            {
+                **self.open_row(found, one, running[one.pk], places, numbers),
+                "reached": [
+                    {"player": person(each.player), "how": each.how.value}
+                    for each in reached.get(one.pk, [])
+                ],
+                "is_by_hand": any(seat.entrant.is_placeholder for seat in one.seats.all()),
+            }
+            for one in pairings
+        ]
 
     def open_row(
         self,

@@ -13,21 +13,26 @@ from rest_framework.response import Response
 
 from play.api.serializers import ClockSerializer, clock_rules
 from players.access.authentication import player_of
-from players.access.permissions import Anyone, Organiser
+from players.access.permissions import Anyone, Organiser, Person
 from players.access.scopes import SAFE_METHODS
 from players.api.fields import LineField
 from tournaments.api.fields import FormatField
 from tournaments.api.serializers import (
+    AboutSerializer,
+    EstimatedSerializer,
     NewTournamentSerializer,
     TournamentSerializer,
     TournamentSummarySerializer,
 )
 from tournaments.api.views import TAGS, TournamentView, rights_of, summary, tournaments, whole
 from tournaments.errors import NotYourTournament
-from tournaments.models import Status, Tournament
+from tournaments.models import Right, Status, Tournament
+from tournaments.pages.about import about
+from tournaments.pages.cached import kept
 from tournaments.planning.estimate import estimate
 from tournaments.records.importing import from_trf
-from tournaments.services import cloning, creating
+from tournaments.services import cloning, creating, drafting
+from tournaments.services.rights import require_right
 
 LONGEST_FILE = 2_000_000
 
@@ -50,15 +55,15 @@ SHELVES = {
 }
 
 
-class OrganiserOrReading(Organiser):
-    """Everyone reads, organisers write."""
+class PersonOrReading(Person):
+    """Everyone reads, people with an account write."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         return request.method in SAFE_METHODS or super().has_permission(request, view)
 
 
 class TournamentListView(TournamentView, GenericAPIView[Tournament]):
-    permission_classes = (OrganiserOrReading,)
+    permission_classes = (PersonOrReading,)
     serializer_class = TournamentSummarySerializer
 
     def get_queryset(self) -> QuerySet[Tournament]:
@@ -71,6 +76,8 @@ class TournamentListView(TournamentView, GenericAPIView[Tournament]):
         if asked["show"] == "mine":
             mine = player_of(self.request).entries.values("tournament")
             found = found.filter(pk__in=mine)
+        elif asked["show"] != "organised":
+            found = found.filter(is_private=False)
         if asked["show"] in SHELVES:
             found = found.filter(status__in=SHELVES[asked["show"]])
         if "status" in asked:
@@ -102,7 +109,8 @@ class TournamentListView(TournamentView, GenericAPIView[Tournament]):
         responses={201: TournamentSerializer},
     )
     def post(self, request: Request) -> Response:
-        """A new tournament, as a draft."""
+        """A new tournament, as a draft. Who is no organiser of the site may make a small private
+        one."""
         asked = self.given(NewTournamentSerializer)
         clock = clock_rules(asked.pop("clock"))
         made = creating.create(player_of(request), clock=clock, **asked)
@@ -115,11 +123,50 @@ class TournamentListView(TournamentView, GenericAPIView[Tournament]):
 
 
 class TournamentDetailView(TournamentView):
+    permission_classes = (PersonOrReading,)
+
     @extend_schema(operation_id="tournament", tags=TAGS, responses=TournamentSerializer)
     def get(self, request: Request, slug: str) -> Response:
         """One tournament, and the asker's place in it."""
         found = self.tournament(slug)
         return Response(TournamentSerializer(whole(found, request.user, self.language)).data)
+
+    @extend_schema(
+        operation_id="redraw_tournament",
+        tags=TAGS,
+        request=NewTournamentSerializer,
+        responses=TournamentSerializer,
+    )
+    def put(self, request: Request, slug: str) -> Response:
+        """A draft drawn up anew: all its settings and stages at once. Its entrants stay."""
+        found = self.tournament(slug)
+        actor = player_of(request)
+        require_right(actor, found, Right.LIFE)
+        has_password = bool(found.password)
+        asked = self.given(NewTournamentSerializer, context={"has_password": has_password})
+        clock = clock_rules(asked.pop("clock"))
+        drafting.redraw(slug, actor, clock=clock, **asked)
+        changed = tournaments().get(slug=slug)
+        return Response(TournamentSerializer(whole(changed, request.user, self.language)).data)
+
+    @extend_schema(operation_id="delete_tournament", tags=TAGS, responses={204: None})
+    def delete(self, request: Request, slug: str) -> Response:
+        """Throw a draft away, for good."""
+        found = self.tournament(slug)
+        actor = player_of(request)
+        require_right(actor, found, Right.LIFE)
+        drafting.delete(slug, actor)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class AboutView(TournamentView):
+    @extend_schema(operation_id="about_tournament", tags=TAGS, responses=AboutSerializer)
+    def get(self, request: Request, slug: str) -> Response:
+        """What its page says of it: texts, scheme in figures, organisers, podium."""
+        found = self.tournament(slug)
+        entrants = found.entrant_count  # type: ignore[attr-defined]
+        rows = kept(found, f"about:{entrants}", lambda: about(found, entrants))
+        return Response(AboutSerializer(rows).data)
 
 
 class ImportSerializer(serializers.Serializer[Any]):
@@ -164,7 +211,7 @@ class CloneSerializer(serializers.Serializer[Any]):
 
 
 class CloneView(TournamentView):
-    permission_classes = (Organiser,)
+    permission_classes = (Person,)
 
     @extend_schema(
         operation_id="clone_tournament",
@@ -189,24 +236,6 @@ class EstimateSerializer(serializers.Serializer[Any]):
     match_minutes = serializers.IntegerField(min_value=1, max_value=60 * 24 * 60)
     break_minutes = serializers.IntegerField(min_value=0, max_value=60 * 24, default=1)
     stages = NewTournamentSerializer().get_fields()["stages"]
-
-
-class StageSchemeSerializer(serializers.Serializer[Any]):
-    format = FormatField()
-    entrants = serializers.IntegerField()
-    groups = serializers.IntegerField()
-    smallest_group = serializers.IntegerField()
-    largest_group = serializers.IntegerField()
-    cut = serializers.IntegerField(allow_null=True)
-    cut_per_group = serializers.BooleanField()
-    going_on = serializers.IntegerField()
-
-
-class EstimatedSerializer(serializers.Serializer[Any]):
-    rounds = serializers.IntegerField()
-    matches = serializers.IntegerField()
-    minutes = serializers.IntegerField()
-    scheme = StageSchemeSerializer(many=True)
 
 
 class EstimateView(TournamentView):

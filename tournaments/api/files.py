@@ -11,6 +11,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from players.languages import languages
 from tournaments.api.serializers import (
     BracketSerializer,
     Free,
@@ -82,11 +83,24 @@ class CalendarView(TournamentView):
         """All announced tournaments, as a calendar to subscribe to."""
         announced = (
             tournaments()
+            .filter(is_private=False)
             .exclude(status__in=[Status.DRAFT, Status.CANCELLED])
             .order_by("-id")[:MOST_IN_CALENDAR]
         )
         host = request.build_absolute_uri("/")
         body = calendar.feed(list(announced), host)
+        return HttpResponse(body, content_type="text/calendar; charset=utf-8")
+
+
+class OneCalendarView(TournamentView):
+    @extend_schema(
+        operation_id="tournament_calendar",
+        tags=TAGS,
+        responses=text_response("An iCalendar file with one event.", "text/calendar"),
+    )
+    def get(self, request: Request, slug: str) -> HttpResponse:
+        """This tournament, to be added to a calendar."""
+        body = calendar.feed([self.tournament(slug)], request.build_absolute_uri("/"))
         return HttpResponse(body, content_type="text/calendar; charset=utf-8")
 
 
@@ -118,18 +132,28 @@ class EmbedView(TournamentView):
 FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *"
 
 
+class EmbedQuery(serializers.Serializer[Any]):
+    language = serializers.CharField(
+        max_length=2, default="", allow_blank=True, help_text="Empty: as the browser prefers."
+    )
+    theme = serializers.ChoiceField(choices=["auto", "light", "dark"], default="auto")
+
+
 class EmbedPageView(TournamentView):
     @extend_schema(
         operation_id="embed_tournament_page",
         tags=TAGS,
+        parameters=[EmbedQuery],
         responses=text_response("A page for a frame.", "text/html"),
     )
     def get(self, request: Request, slug: str) -> HttpResponse:
         """Standings and brackets as a page to put into a frame; it refreshes itself."""
         found = self.tournament(slug)
+        asked = self.asked(EmbedQuery)
+        language = asked["language"] if asked["language"] in languages() else self.language
         address = request.build_absolute_uri(f"/tournaments/{slug}")
         answer = HttpResponse(
-            embed_page(found, address, self.language, EMBED_SECONDS),
+            embed_page(found, address, language, asked["theme"], EMBED_SECONDS),
             headers={
                 "Cache-Control": f"public, max-age={EMBED_SECONDS}",
                 "Content-Security-Policy": FRAME_POLICY,

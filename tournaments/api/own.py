@@ -10,10 +10,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from players.access.authentication import player_of
-from players.access.permissions import SignedIn
+from players.access.permissions import Anyone, SignedIn
+from players.api.fields import LineField
 from tournaments.api.serializers import MineSerializer, id_field
 from tournaments.api.views import TAGS, TournamentView, mine
-from tournaments.services import disputes, entering
+from tournaments.services import calling, disputes, entering, placeholders
 
 
 class OwnView(TournamentView):
@@ -26,6 +27,12 @@ class OwnView(TournamentView):
 
 class RegisterSerializer(serializers.Serializer[Any]):
     password = serializers.CharField(max_length=64, default="", allow_blank=True)
+    answers = serializers.ListField(
+        child=serializers.CharField(max_length=300),
+        default=list,
+        max_length=20,
+        help_text="To the questions of the organisers, in their order.",
+    )
 
 
 class RegisterView(OwnView):
@@ -40,7 +47,69 @@ class RegisterView(OwnView):
     def post(self, request: Request, slug: str) -> Response:
         """Enter; a full tournament has a waiting list."""
         self.tournament(slug)
-        entering.register(slug, player_of(request), self.given(RegisterSerializer)["password"])
+        asked = self.given(RegisterSerializer)
+        entering.register(slug, player_of(request), asked["password"], asked["answers"])
+        return self.place(slug)
+
+
+class ClaimSerializer(serializers.Serializer[Any]):
+    secret = serializers.CharField(max_length=80, help_text="What stands behind the # of the link.")
+
+
+class ClaimView(OwnView):
+    throttle_scope = "entering"
+
+    @extend_schema(
+        operation_id="claim_place", tags=TAGS, request=ClaimSerializer, responses=MineSerializer
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Take the place that was held under a name; only its own link opens it."""
+        self.tournament(slug)
+        secret = self.given(ClaimSerializer)["secret"]
+        placeholders.claim(slug, player_of(request), secret)
+        return self.place(slug)
+
+
+class HeldPlaceSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField()
+
+
+class HeldPlaceView(OwnView):
+    permission_classes = (Anyone,)
+    throttle_scope = "entering"
+
+    @extend_schema(
+        operation_id="held_place",
+        tags=TAGS,
+        request=ClaimSerializer,
+        responses=HeldPlaceSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Whose place a link opens, before it is claimed."""
+        found = self.tournament(slug)
+        entrant = placeholders.held_by(found, self.given(ClaimSerializer)["secret"])
+        return Response(HeldPlaceSerializer({"name": entrant.player.display_name}).data)
+
+
+class CallArbiterSerializer(serializers.Serializer[Any]):
+    pairing = id_field(
+        required=False, allow_null=True, help_text="Without it the one that is being played."
+    )
+    text = LineField(max_length=300, default="", allow_blank=True)
+
+
+class CallArbiterView(OwnView):
+    @extend_schema(
+        operation_id="call_arbiter",
+        tags=TAGS,
+        request=CallArbiterSerializer,
+        responses=MineSerializer,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Call the arbiter to one's own board."""
+        self.tournament(slug)
+        asked = self.given(CallArbiterSerializer)
+        calling.call_arbiter(slug, player_of(request), asked.get("pairing"), asked["text"])
         return self.place(slug)
 
 

@@ -12,7 +12,6 @@ from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from players.services.relations import find_player
 from tournaments.api.serializers import (
     AuditLineSerializer,
     BracketSerializer,
@@ -36,8 +35,19 @@ from tournaments.pages.cross_tables import cross_table_rows
 from tournaments.pages.people import person
 from tournaments.pages.rounds import pairing_row, pairing_rows, shown_pairings
 from tournaments.pages.standings import standing_rows, unfolded
+from tournaments.planning.seeding import in_order
 
-PRIVATE_ACTS = ("disputed", "dispute_settled", "co_organiser_added", "co_organiser_removed")
+PRIVATE_ACTS = (
+    "disputed",
+    "dispute_settled",
+    "co_organiser_added",
+    "co_organiser_removed",
+    "arbiter_called",
+    "arbiter_answered",
+    "called_again",
+    "invited",
+    "drawn_up",
+)
 
 
 class EntrantListView(TournamentView):
@@ -45,19 +55,21 @@ class EntrantListView(TournamentView):
         operation_id="tournament_entrants", tags=TAGS, responses=EntrantSerializer(many=True)
     )
     def get(self, request: Request, slug: str) -> Response:
-        """Everybody who has entered, strongest first."""
-        found = (
-            Entrant.objects.filter(tournament=self.tournament(slug))
-            .select_related("player")
-            .order_by("-rating", "registered_at", "id")
-        )
+        """Everybody who has entered, in the order of seeds."""
+        event = self.tournament(slug)
+        found = in_order(Entrant.objects.filter(tournament=event).select_related("player"))
+        reads_answers = "entrants" in rights_of(request.user, event)
         rows = [
             {
                 "id": one.pk,
                 "player": person(one.player),
                 "status": one.status,
                 "rating": one.rating,
+                "seed": one.seed,
+                "club": one.club,
                 "is_bot": one.is_bot,
+                "is_placeholder": one.is_placeholder,
+                "answers": one.answers if reads_answers else [],
                 "registered_at": one.registered_at,
                 "final_place": one.final_place,
             }
@@ -114,8 +126,7 @@ class UnfoldedView(TournamentView):
 
 
 def _entrant(tournament: Tournament, username: str) -> Entrant:
-    player = find_player(username)
-    found = Entrant.objects.filter(tournament=tournament, player=player).first()
+    found = Entrant.objects.filter(tournament=tournament, player__username__iexact=username).first()
     if found is None:
         raise NoSuchEntrant
     return found

@@ -77,7 +77,8 @@ class NewTournamentSerializer(serializers.Serializer[Any]):
         low, high = attrs.get("min_rating"), attrs.get("max_rating")
         if low is not None and high is not None and low > high:
             raise serializers.ValidationError({"max_rating": "The upper limit is below the lower."})
-        if attrs.get("entry") == Entry.PASSWORD and not attrs.get("password"):
+        has_password = attrs.get("password") or self.context.get("has_password")
+        if attrs.get("entry") == Entry.PASSWORD and not has_password:
             raise serializers.ValidationError({"password": "Entry by password needs a password."})
         return attrs
 
@@ -177,12 +178,64 @@ class TournamentSerializer(TournamentSummarySerializer):
         return {**declared, **super().get_fields()}
 
 
+class StageSchemeSerializer(serializers.Serializer[Any]):
+    format = FormatField()
+    entrants = serializers.IntegerField()
+    groups = serializers.IntegerField()
+    smallest_group = serializers.IntegerField()
+    largest_group = serializers.IntegerField()
+    cut = serializers.IntegerField(allow_null=True)
+    cut_per_group = serializers.BooleanField()
+    going_on = serializers.IntegerField()
+
+
+class EstimatedSerializer(serializers.Serializer[Any]):
+    rounds = serializers.IntegerField()
+    matches = serializers.IntegerField()
+    minutes = serializers.IntegerField()
+    scheme = StageSchemeSerializer(many=True)
+
+
+class PlanSerializer(EstimatedSerializer):
+    entrants = serializers.IntegerField(help_text="For how many it is counted.")
+
+
+class PodiumPlaceSerializer(serializers.Serializer[Any]):
+    place = serializers.IntegerField()
+    player = TournamentPersonSerializer()
+
+
+class AboutSerializer(serializers.Serializer[Any]):
+    """What the page of an event says of it."""
+
+    organisers = TournamentPersonSerializer(many=True)
+    questions = serializers.ListField(child=serializers.CharField())
+    plan = PlanSerializer(allow_null=True, help_text="None where so few could not play it.")
+    podium = PodiumPlaceSerializer(many=True)
+    deciding_match = serializers.CharField(allow_blank=True)
+
+    def get_fields(self) -> dict[str, Any]:
+        declared = {one.name: output_field(one.field) for one in organiser_settings.of_page()}
+        return {**declared, **super().get_fields()}
+
+
 class EntrantSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     player = TournamentPersonSerializer()
     status = serializers.ChoiceField(choices=EntrantStatus.choices)
     rating = serializers.IntegerField()
+    seed = serializers.IntegerField(
+        allow_null=True, help_text="Given by hand; without one, behind those who have one."
+    )
+    club = serializers.CharField(allow_blank=True)
     is_bot = serializers.BooleanField()
+    is_placeholder = serializers.BooleanField(
+        help_text="Stands for somebody without an account here."
+    )
+    answers = serializers.ListField(
+        child=serializers.CharField(allow_blank=True),
+        help_text="To the questions of the event; empty for all but its organisers.",
+    )
     registered_at = serializers.DateTimeField()
     final_place = serializers.IntegerField(allow_null=True)
 
@@ -241,6 +294,9 @@ class SideSerializer(serializers.Serializer[Any]):
     seed = serializers.IntegerField()
     is_winner = serializers.BooleanField()
     rank = serializers.IntegerField(allow_null=True)
+    wins = serializers.FloatField(
+        allow_null=True, help_text="Of the matches of this series; half for a draw."
+    )
 
     def get_fields(self) -> dict[str, Any]:
         """`from` is a word of Python."""
@@ -259,6 +315,10 @@ class NodeSerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=PairingStatus.choices)
     ending = serializers.CharField(allow_blank=True)
     is_reset = serializers.BooleanField()
+    board = serializers.IntegerField(allow_null=True)
+    best_of = serializers.IntegerField()
+    starts_at = serializers.DateTimeField(allow_null=True)
+    match = serializers.CharField(allow_blank=True, help_text="The newest one that counts.")
 
 
 class BracketSerializer(serializers.Serializer[Any]):

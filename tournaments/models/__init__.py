@@ -1,5 +1,6 @@
 """What a tournament stores: who entered, who met whom, what came of it, who did what."""
 
+from tournaments.models.arbiter_call import ArbiterCall
 from tournaments.models.audit import AuditLine
 from tournaments.models.dispute import Dispute, DisputeStatus
 from tournaments.models.entrant import Absence, Entrant, EntrantStatus
@@ -24,6 +25,7 @@ from tournaments.models.webhook import Delivery, EventKind, Webhook, kind_of
 __all__ = [
     "MOVES",
     "Absence",
+    "ArbiterCall",
     "AuditLine",
     "CoOrganiser",
     "Delivery",

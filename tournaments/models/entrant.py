@@ -32,6 +32,17 @@ class Entrant(models.Model):
         max_length=12, choices=EntrantStatus, default=EntrantStatus.REGISTERED
     )
     rating = models.PositiveIntegerField(default=0)
+    seed = models.PositiveIntegerField(null=True)
+    """Given by hand; without one an entrant stands behind those who have one, by rating."""
+    club = models.CharField(max_length=60, blank=True, default="", db_default="")
+    answers = models.JSONField(default=list, db_default=[])
+    """To the questions of the event, in their order; for its organisers only."""
+    is_placeholder = models.BooleanField(default=False, db_default=False)
+    """Stands for somebody without an account: plays over the board until somebody claims it."""
+    claim_nonce = models.CharField(max_length=32, blank=True, default="", db_default="")
+    """What the secret of its link is made from; see `services.placeholders`."""
+    mail = models.EmailField(blank=True, default="", db_default="")
+    """Of a placeholder: where its invitation went; forgotten once it is claimed or all is over."""
     bot = models.CharField(max_length=32, blank=True)
     """The engine's name of the bot that plays for it; empty for whoever plays by themselves."""
     registered_at = models.DateTimeField(default=timezone.now)

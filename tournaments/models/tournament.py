@@ -70,6 +70,11 @@ class Tournament(models.Model):
     slug = models.CharField(max_length=16, unique=True, default=new_slug, editable=False)
     name = models.CharField(max_length=80)
     description = models.TextField(max_length=4000, blank=True)
+    rules = models.TextField(max_length=8000, blank=True, default="", db_default="")
+    schedule = models.TextField(max_length=4000, blank=True, default="", db_default="")
+    prizes = models.TextField(max_length=4000, blank=True, default="", db_default="")
+    """Description, rules, schedule and prizes are Markdown."""
+    contact = models.CharField(max_length=200, blank=True, default="", db_default="")
     organiser = models.ForeignKey(
         Player, on_delete=models.PROTECT, related_name="tournaments_organised"
     )
@@ -89,6 +94,10 @@ class Tournament(models.Model):
     entry = models.CharField(max_length=8, choices=Entry, default=Entry.OPEN)
     password = models.CharField(max_length=128, blank=True)
     """Hashed."""
+    is_private = models.BooleanField(default=False, db_default=False)
+    """In no list: seen by whoever has the address."""
+    questions = models.TextField(max_length=600, blank=True, default="", db_default="")
+    """Asked of whoever enters, one on each line."""
     capacity = models.PositiveIntegerField(null=True)
     allows_bots = models.BooleanField(default=True)
     min_rating = models.PositiveIntegerField(null=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from django.utils import timezone
 
+from play.models import Match, MatchStatus
 from tournaments.book import StageBook, begun, read_stage
 from tournaments.formats import Elimination
 from tournaments.formats.bracket import Nobody, Take
-from tournaments.models import Tournament
+from tournaments.models import PairingMatch, Tournament
 from tournaments.pages.people import person
 
 
@@ -27,10 +29,14 @@ def bracket_rows(tournament: Tournament) -> list[dict[str, Any]]:
 def _nodes(book: StageBook) -> list[dict[str, Any]]:
     assert isinstance(book.format, Elimination)
     known = book.format.bracket(book.entries, book.history)
+    seeds = {int(entry.id): entry.seed for entry in book.entries}
+    series = _series(book)
     by_key = {pairing.key: pairing for pairing in book.pairings}
     nodes = []
     for node in book.format.nodes(len(book.entries)):
         decided, pairing = known[node.key], by_key.get(node.key)
+        games = series.get(pairing.pk, []) if pairing else []
+        wins = _wins(games)
         ranks = {s.entrant_id: s.rank for s in book.seats[pairing.pk]} if pairing else {}
         nodes.append(
             {
@@ -44,7 +50,12 @@ def _nodes(book: StageBook) -> list[dict[str, Any]]:
                         else person(book.entrants[int(side)].player),
                         "is_bye": side is Nobody.BYE,
                         "from": source.match if source.take is not Take.SEED else "",
-                        "seed": source.seed,
+                        "seed": source.seed
+                        if side is None or isinstance(side, Nobody)
+                        else seeds[int(side)],
+                        "wins": None
+                        if pairing is None or side is None or isinstance(side, Nobody)
+                        else wins.get(book.entrants[int(side)].player_id, 0.0),
                         "is_winner": decided.winner is not None
                         and side == decided.winner
                         and not isinstance(side, Nobody),
@@ -57,6 +68,37 @@ def _nodes(book: StageBook) -> list[dict[str, Any]]:
                 "status": "waiting" if pairing is None else pairing.status,
                 "ending": "" if pairing is None else pairing.ending,
                 "is_reset": node.is_reset,
+                "board": None if pairing is None else pairing.board,
+                "best_of": 1 if pairing is None else pairing.best_of,
+                "starts_at": None if pairing is None else pairing.starts_at,
+                "match": games[-1].slug if games else "",
             }
         )
     return nodes
+
+
+def _series(book: StageBook) -> dict[int, list[Match]]:
+    """The matches that count, by pairing."""
+    found: dict[int, list[Match]] = defaultdict(list)
+    links = (
+        PairingMatch.objects.filter(pairing__stage=book.stage, is_void=False)
+        .select_related("match")
+        .prefetch_related("match__seats")
+        .order_by("number")
+    )
+    for link in links:
+        found[link.pairing_id].append(link.match)
+    return found
+
+
+def _wins(matches: list[Match]) -> dict[int, float]:
+    """By player; a drawn match counts half for each."""
+    wins: dict[int, float] = defaultdict(float)
+    for match in matches:
+        if match.status != MatchStatus.FINISHED:
+            continue
+        best = [seat.player_id for seat in match.seats.all() if seat.rank == 1]
+        for player in best:
+            if player is not None:
+                wins[player] += 1 / len(best)
+    return wins

@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from play.clock import ClockKind, ClockRules
 from tournaments.formats import build
 from tournaments.planning.scheme import check_cuts, scheme
 from tournaments.planning.stages import checked_options
+
+CORRESPONDENCE_MINUTES = 60 * 24 * 14
+UNTIMED_MINUTES = 20
+
+
+def match_minutes(clock: ClockRules) -> int:
+    """How long a match usually takes: both players use most of their time."""
+    if clock.kind == ClockKind.CORRESPONDENCE:
+        return CORRESPONDENCE_MINUTES
+    if clock.kind != ClockKind.REAL_TIME:
+        return UNTIMED_MINUTES
+    return max(1, round(2 * clock.base_ms / 60_000))
 
 
 def estimate(

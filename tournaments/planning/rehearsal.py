@@ -13,6 +13,7 @@ from tournaments.errors import BadSettings
 from tournaments.formats import Cut, EntrantId, Entry, FormatError, History, Seeding, build
 from tournaments.models import Entrant, Stage, StageStatus, Tournament
 from tournaments.pages.people import person
+from tournaments.planning.seeding import in_order
 
 MOST_ENTRANTS = 256
 USUAL_MINUTES = 20.0
@@ -29,7 +30,7 @@ def rehearse(tournament: Tournament, runs: int, most_work: int) -> dict[str, Any
     history = History()
     if left[0].status == StageStatus.WAITING:
         going = [one for one in entrants.values() if one.status not in (*GONE, "waiting")]
-        going.sort(key=lambda one: (-one.rating, one.registered_at, one.pk))
+        going = in_order(going)
         entries = [
             Entry(EntrantId(one.pk), seed, one.rating) for seed, one in enumerate(going, start=1)
         ]

@@ -7,7 +7,9 @@ from datetime import UTC, datetime, timedelta
 
 from players.profiles.one_line import one_line
 from tournaments.models import Tournament
+from tournaments.planning.plan import plan
 
+USUAL = timedelta(hours=2)
 LINE = 74
 """Octets of a line, without its end."""
 
@@ -23,7 +25,7 @@ def feed(tournaments: Iterable[Tournament], site: str) -> str:
         begins = one.started_at or one.starts_at
         if begins is None:
             continue
-        ends = one.ended_at or begins + timedelta(hours=2)
+        ends = one.ended_at or begins + _length(one)
         lines += [
             "BEGIN:VEVENT",
             f"UID:tournament-{one.slug}@palestra",
@@ -31,11 +33,18 @@ def feed(tournaments: Iterable[Tournament], site: str) -> str:
             f"DTSTART:{_moment(begins)}",
             f"DTEND:{_moment(ends)}",
             f"SUMMARY:{_text(one.name)}",
+            f"DESCRIPTION:{_text(one.description[:500])}",
             f"URL:{site}tournaments/{one.slug}",
             "END:VEVENT",
         ]
     lines.append("END:VCALENDAR")
     return "".join(f"{part}\r\n" for line in lines for part in _folded(line))
+
+
+def _length(tournament: Tournament) -> timedelta:
+    """As planned for the field there is; two hours where nobody can say yet."""
+    planned = plan(tournament, getattr(tournament, "entrant_count", 0))
+    return timedelta(minutes=planned["minutes"]) if planned else USUAL
 
 
 def _moment(value: datetime) -> str:

@@ -56,13 +56,16 @@ WORDS: dict[str, dict[str, str]] = {
 }
 
 
-def embed_page(tournament: Tournament, address: str, language: str, seconds: int) -> str:
+def embed_page(
+    tournament: Tournament, address: str, language: str, theme: str, seconds: int
+) -> str:
     spanish = WORDS["es"]
     words = {key: said(language, text, spanish[key]) for key, text in WORDS["en"].items()}
     return render_to_string(
         "tournaments/embed.html",
         {
             "language": language,
+            "scheme": "light dark" if theme == "auto" else theme,
             "name": tournament.name,
             "status": words[tournament.status],
             "address": address,
@@ -91,7 +94,9 @@ def _parts(bracket: dict[str, Any], words: dict[str, str]) -> list[dict[str, Any
     sections: dict[str, dict[int, list[list[dict[str, str]]]]] = {}
     for node in bracket["nodes"]:
         rounds = sections.setdefault(node["section"], {})
-        sides = [_side(side, words) for side in node["sides"]]
+        if all(side["is_bye"] for side in node["sides"]):
+            continue  # A match nobody will play, such as a second final that is not needed.
+        sides = [_side(node, side, words) for side in node["sides"]]
         rounds.setdefault(node["round"], []).append(sides)
     stage = f"{words['stage']} {bracket['stage'] + 1}"
     return [
@@ -103,10 +108,21 @@ def _parts(bracket: dict[str, Any], words: dict[str, str]) -> list[dict[str, Any
     ]
 
 
-def _side(side: dict[str, Any], words: dict[str, str]) -> dict[str, str]:
+def _side(node: dict[str, Any], side: dict[str, Any], words: dict[str, str]) -> dict[str, str]:
     if side["player"] is None:
-        return {"kind": "open", "name": words["bye" if side["is_bye"] else "open"]}
+        return {"kind": "open", "name": words["bye" if side["is_bye"] else "open"], "score": ""}
     return {
         "kind": "won" if side["is_winner"] else "in",
         "name": side["player"]["display_name"],
+        "score": _score(node, side),
     }
+
+
+def _score(node: dict[str, Any], side: dict[str, Any]) -> str:
+    if "forfeit" in node["ending"]:
+        return "+" if side["is_winner"] else "−"
+    if node["best_of"] > 1 and side["wins"] is not None:
+        return f"{side['wins']:g}"
+    if node["status"] != "finished":
+        return ""
+    return "1" if side["is_winner"] else "0"

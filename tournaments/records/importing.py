@@ -1,7 +1,8 @@
 """A Swiss that began elsewhere goes on here: a TRF file becomes a tournament.
 
-Every player of the file must be somebody on this site, by user name or by shown name. Rounds that
-were played become results entered by the organiser; what cannot be kept exactly is refused.
+Whom the file names is somebody of the site, by user name or by a shown name that only one has; for
+everybody else a place is held under the name in the file. Rounds that were played become results
+entered by the organiser; what cannot be kept exactly is refused.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ from tournaments.services.advancing import advance_locked
 from tournaments.services.audit_log import note
 from tournaments.services.entering import refuse_unwanted, tell_entered
 from tournaments.services.locking import locked
+from tournaments.services.placeholders import new_nonce, stand_in
+from tournaments.services.recognising import spoken
 from tournaments.services.status import move
 from tournaments.trf import TrfDocument, TrfError, read_trf
 
@@ -58,7 +61,6 @@ RANKS = {
     Outcome.FORFEIT_WIN: (1, 2),
     Outcome.FORFEIT_LOSS: (2, 1),
 }
-MOST_NAMED = 5
 
 
 def from_trf(
@@ -79,8 +81,8 @@ def from_trf(
     table = document.table
     if not table.total_rounds:
         raise BadSettings(_("The file does not say how many rounds there are."))
-    players = _players(table)
     with transaction.atomic():
+        players = _players(table)
         event = creating.create(
             organiser,
             name=(one_line(name or document.name) or "TRF")[:80],
@@ -91,9 +93,10 @@ def from_trf(
         )
         life.open_registration(event.slug, organiser)
         with locked(event.slug) as tournament:
-            refuse_unwanted(tournament, organiser, list(players.values()))
+            known = [player for player in players.values() if player.is_active]
+            refuse_unwanted(tournament, organiser, known)
             entrants = _enter(tournament, table, players)
-            tell_entered(tournament, organiser, list(players.values()))
+            tell_entered(tournament, organiser, known)
             stage = Stage.objects.get(tournament=tournament)
             _forbid(stage, document, entrants)
             note(tournament, "imported", organiser, entrants=len(entrants))
@@ -107,33 +110,21 @@ def from_trf(
 
 def _players(table: CrossTable) -> dict[int, Player]:
     """Who stands behind each start number."""
-    found: dict[int, Player] = {}
-    unknown: list[str] = []
-    for number, entrant in sorted(table.entrants.items()):
-        player = _player(entrant.name)
-        if player is None:
-            unknown.append(entrant.name or str(number))
-        else:
-            found[number] = player
-    if unknown:
-        named = ", ".join(unknown[:MOST_NAMED])
-        more = len(unknown) - MOST_NAMED
-        raise BadSettings(
-            f"nobody on this site has these names: {named}" + (f" and {more} more" * (more > 0))
-        )
+    found = {
+        number: _player(entrant.name) or stand_in(one_line(entrant.name) or str(number))
+        for number, entrant in sorted(table.entrants.items())
+    }
     if len({player.pk for player in found.values()}) != len(found):
         raise BadSettings(_("Two lines of the file name the same player."))
     return found
 
 
 def _player(name: str) -> Player | None:
-    """By user name; else by shown name, if only one has it. `Last, First` is `First Last`."""
-    last, comma, first = name.partition(",")
-    spoken = f"{first.strip()} {last.strip()}" if comma else name.strip()
+    """By user name; else by shown name, if only one has it."""
     known = Player.objects.named(name.strip()).present().first()
     if known is not None:
         return known
-    shown = list(Player.objects.present().filter(display_name__iexact=spoken)[:2])
+    shown = list(Player.objects.present().filter(display_name__iexact=spoken(name))[:2])
     return shown[0] if len(shown) == 1 else None
 
 
@@ -161,6 +152,8 @@ def _enter(
             player=player,
             rating=table.entrants[number].rating,
             bot=bot,
+            is_placeholder=not player.is_active,
+            claim_nonce="" if player.is_active else new_nonce(),
             status=EntrantStatus.CHECKED_IN if bot else EntrantStatus.REGISTERED,
         )
     Entrant.objects.bulk_create(list(made.values()))

@@ -9,6 +9,7 @@ from players.models import Player
 from tournaments.errors import BadSettings, WrongStatus
 from tournaments.models import Tournament
 from tournaments.organiser_settings import changeable, changeable_in
+from tournaments.services import cups
 from tournaments.services.advancing import advance_locked
 from tournaments.services.audit_log import note
 from tournaments.services.locking import locked
@@ -21,6 +22,11 @@ def change(slug: str, actor: Player, settings: Mapping[str, Any], reason: str = 
             raise BadSettings
         if set(settings) - {one.name for one in changeable_in(tournament.status)}:
             raise WrongStatus
+        columns = ("capacity", "is_private", "is_rated", "recurs_days")
+        cups.refuse_beyond(
+            tournament.organiser,
+            {name: settings.get(name, getattr(tournament, name)) for name in columns},
+        )
         before = {name: str(getattr(tournament, name)) for name in settings}
         for name, value in settings.items():
             setattr(tournament, name, value)

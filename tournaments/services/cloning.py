@@ -9,6 +9,7 @@ from django.utils import timezone
 from players.models import Player
 from tournaments.models import Stage, Status, Tournament
 from tournaments.organiser_settings import copied_columns
+from tournaments.services import cups
 from tournaments.services.audit_log import note
 from tournaments.services.locking import locked
 
@@ -16,6 +17,8 @@ from tournaments.services.locking import locked
 def clone(slug: str, actor: Player, name: str = "") -> Tournament:
     """The same tournament again, as a draft of whoever asks."""
     with locked(slug) as tournament:
+        cups.refuse_beyond(actor, {one: getattr(tournament, one) for one in copied_columns()})
+        cups.refuse_another(actor)
         return copy_of(tournament, actor, name)
 
 

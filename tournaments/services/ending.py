@@ -30,6 +30,7 @@ def finish(tournament: Tournament, now: datetime) -> None:
     for entrant in entrants:
         entrant.final_place = places.get(entrant.pk)
     Entrant.objects.bulk_update(entrants, ["final_place"])
+    Entrant.objects.filter(tournament=tournament).exclude(mail="").update(mail="")
     winners = [entrant.player for entrant in entrants if entrant.final_place == 1]
     note(tournament, "finished", winners=[player.username for player in winners])
     if winners:

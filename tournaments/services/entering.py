@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from django.contrib.auth.hashers import check_password
-from django.db import transaction
 from django.utils import timezone
 
 from play.models import HouseBot, Seat
 from play.services.rated_play import refuse_unfair
-from players.errors import NeedsAccount, PlayerUnknown
+from players.errors import NeedsAccount
 from players.models import Block, EntryByOthers, Player
+from players.profiles.one_line import one_line
 from players.services.relations import find_player
 from tournaments.errors import (
     AlreadyEntered,
+    AnswersMissing,
     BadSettings,
     CannotEnter,
     EntryNotWanted,
@@ -37,6 +38,7 @@ from tournaments.models import (
     Status,
     Tournament,
 )
+from tournaments.questions import question_lines
 from tournaments.services.advancing import advance_locked
 from tournaments.services.audit_log import note
 from tournaments.services.locking import locked
@@ -51,7 +53,17 @@ PREPARING = (Status.DRAFT, *BEFORE)
 """An organiser enters players and takes them out from the first draft on."""
 
 
-def register(slug: str, player: Player, password: str = "") -> Entrant:
+def player_in(slug: str, username: str) -> Player:
+    """Whoever has entered under that name, or else the present player who has it."""
+    entered = (
+        Entrant.objects.filter(tournament__slug=slug, player__username__iexact=username)
+        .select_related("player")
+        .first()
+    )
+    return find_player(username) if entered is None else entered.player
+
+
+def register(slug: str, player: Player, password: str = "", answers: Sequence[str] = ()) -> Entrant:
     """A player enters; a full tournament has a waiting list."""
     checked_hash = _check_tournament_password(slug, password)
     with locked(slug) as tournament:
@@ -60,7 +72,13 @@ def register(slug: str, player: Player, password: str = "") -> Entrant:
         if tournament.entry == Entry.PASSWORD and tournament.password != checked_hash:
             raise WrongTournamentPassword
         _check_conditions(tournament, player)
-        return _enter(tournament, player, player)
+        answered = [one_line(answer) for answer in answers]
+        if len(answered) != len(question_lines(tournament)) or not all(answered):
+            raise AnswersMissing
+        entrant = _enter(tournament, player, player)
+        entrant.answers = answered
+        entrant.save(update_fields=["answers"])
+        return entrant
 
 
 def _check_tournament_password(slug: str, password: str) -> str:
@@ -91,6 +109,16 @@ def add_entrant(
     return entrant
 
 
+def enter_placeholder(
+    tournament: Tournament, actor: Player, stand_in: Player, rating: int, reason: str
+) -> Entrant:
+    """For a caller who holds the lock. Who has no account does not play rated matches online."""
+    entrant = _enter(tournament, stand_in, actor, rating, reason)
+    entrant.is_placeholder = True
+    entrant.save(update_fields=["is_placeholder"])
+    return entrant
+
+
 def refuse_unwanted(tournament: Tournament, actor: Player, players: Sequence[Player]) -> None:
     """Some want to enter tournaments by themselves, or nothing to do with these organisers."""
     for player in players:
@@ -107,22 +135,6 @@ def tell_entered(tournament: Tournament, actor: Player, players: Sequence[Player
     """On the page the notification leads to, who was entered can withdraw."""
     others = [player for player in players if player != actor]
     tell(tournament, "entered_by_organiser", others, organiser=actor.display_name)
-
-
-def add_entrants(
-    slug: str, actor: Player, listed: Sequence[tuple[str, int | None]], reason: str = ""
-) -> list[Entrant]:
-    """All of a list of user names, or nobody; the refusal names whom it is about."""
-    found: list[Entrant] = []
-    with transaction.atomic():
-        for name, rating in listed:
-            try:
-                found.append(add_entrant(slug, actor, find_player(name), rating, reason))
-            except (PlayerUnknown, AlreadyEntered, CannotEnter, EntryNotWanted) as refusal:
-                raise BadSettings(
-                    "%(name)s: %(detail)s", name=name, detail=refusal.detail
-                ) from refusal
-    return found
 
 
 def _check_conditions(tournament: Tournament, player: Player) -> None:
@@ -187,6 +199,35 @@ def _enter(
     note(tournament, act, actor, reason, player=player.username, status=entrant.status)
     if is_late:
         advance_locked(tournament)
+    return entrant
+
+
+def change_entrant(
+    slug: str,
+    actor: Player,
+    player: Player,
+    rating: int | None,
+    club: str | None,
+    reason: str = "",
+) -> Entrant:
+    """What is not given stays."""
+    with locked(slug) as tournament:
+        require(tournament, *PREPARING)
+        entrant = find_entrant(tournament, player)
+        if rating is not None:
+            entrant.rating = rating
+        if club is not None:
+            entrant.club = one_line(club)
+        entrant.save(update_fields=["rating", "club"])
+        note(
+            tournament,
+            "entrant_changed",
+            actor,
+            reason,
+            player=player.username,
+            rating=entrant.rating,
+            club=entrant.club,
+        )
     return entrant
 
 

@@ -10,6 +10,7 @@ from tournaments.models import Pairing, PairingStatus, Status, Tournament
 from tournaments.services import starting
 from tournaments.services.advancing import advance_locked
 from tournaments.services.audit_log import note
+from tournaments.services.groups import Group, members
 from tournaments.services.locking import locked
 from tournaments.services.results import call_off_matches
 from tournaments.services.status import move, require
@@ -75,7 +76,11 @@ def cancel(slug: str, actor: Player, reason: str = "") -> Tournament:
     return tournament
 
 
-def broadcast(slug: str, actor: Player, text: str) -> None:
+def broadcast(slug: str, actor: Player, text: str, group: Group = Group.EVERYBODY) -> int:
+    """Tell these entrants something; says how many people were told."""
     with locked(slug) as tournament:
-        note(tournament, "message", actor, text=text)
-        tell(tournament, "message", text=text)
+        found = members(tournament, group).select_related("player")
+        people = [entrant.player for entrant in found]
+        note(tournament, "message", actor, text=text, group=group.value, people=len(people))
+        tell(tournament, "message", people, text=text)
+    return len(people)

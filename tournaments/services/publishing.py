@@ -145,11 +145,15 @@ def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
 
 
 def start_pairing(tournament: Tournament, pairing: Pairing, now: datetime) -> bool:
-    """Make the first match. A refusal is kept with the pairing, for the organiser to see."""
+    """Make the first match. A refusal is kept with the pairing, for the organiser to see.
+
+    Where somebody has no account it is played over the board, and its result entered by hand.
+    """
     seats = [seat.entrant for seat in pairing.seats.all()]
     try:
         with transaction.atomic():
-            make_match(tournament, pairing, seats, 1)
+            if not any(entrant.is_placeholder for entrant in seats):
+                make_match(tournament, pairing, seats, 1)
     except (Refusal, EngineError) as problem:
         Pairing.objects.filter(pk=pairing.pk).update(problem=str(problem)[:200])
         return False

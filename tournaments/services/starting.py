@@ -17,13 +17,14 @@ from tournaments.models import (
     Status,
     Tournament,
 )
+from tournaments.planning.seeding import in_order
 from tournaments.services.audit_log import note
 from tournaments.services.status import move
 from tournaments.services.telling import tell
 
 
 def ready(tournament: Tournament) -> list[Entrant]:
-    """Who would play if it started now, strongest first. Bots need no check-in."""
+    """Who would play if it started now, in the order of seeds. Bots need no check-in."""
     statuses = [EntrantStatus.CHECKED_IN]
     found = list(
         Entrant.objects.filter(
@@ -32,7 +33,7 @@ def ready(tournament: Tournament) -> list[Entrant]:
     )
     if tournament.check_in_minutes or tournament.status == Status.CHECK_IN:
         found = [one for one in found if one.status == EntrantStatus.CHECKED_IN or one.is_bot]
-    return sorted(found, key=lambda one: (-one.rating, one.registered_at, one.pk))
+    return in_order(found)
 
 
 def count_ready(tournament: Tournament) -> int:
@@ -63,10 +64,7 @@ def begin_stage(tournament: Tournament, stage: Stage, now: datetime) -> None:
     """Seat the field of a stage: all who play, or those whom the stage before lets through."""
     if stage.index == 0:
         playing = Entrant.objects.filter(tournament=tournament, status=EntrantStatus.PLAYING)
-        order = [
-            one.pk
-            for one in sorted(playing, key=lambda one: (-one.rating, one.registered_at, one.pk))
-        ]
+        order = [one.pk for one in in_order(playing)]
     else:
         order = qualifiers(tournament, stage, now)
     StageEntry.objects.bulk_create(

@@ -30,12 +30,14 @@ def tell(
     if players is None:
         players = [
             entrant.player
-            for entrant in Entrant.objects.filter(tournament=tournament, player__is_bot=False)
+            for entrant in Entrant.objects.filter(
+                tournament=tournament, player__is_bot=False, is_placeholder=False
+            )
             .exclude(status__in=[EntrantStatus.WITHDRAWN, EntrantStatus.DISQUALIFIED])
             .select_related("player")
         ]
     notifications.tell(
-        players,
+        [player for player in players if player.is_active],
         f"tournament.{kind}",
         {"tournament": tournament.name, **params},
         f"/tournaments/{tournament.slug}",
@@ -59,7 +61,7 @@ def tell_paired(
         if all(player.is_bot for player in players):
             continue
         notifications.tell(
-            players,
+            [player for player in players if player.is_active],
             "tournament.paired",
             {
                 "tournament": tournament.name,

@@ -25,6 +25,8 @@ USERNAME_PATTERN = r"\A[A-Za-z0-9][A-Za-z0-9_-]{2,29}\Z"
 FORMER_PREFIX = "former-"
 # Names of this form are given to guests and cannot be chosen.
 GUEST_PREFIX = "guest-"
+# Of those who stand for somebody without an account in a tournament; cannot be chosen.
+PLACEHOLDER_PREFIX = "place-"
 
 
 class Role(models.TextChoices):

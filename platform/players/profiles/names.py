@@ -14,7 +14,7 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from players.models.player import FORMER_PREFIX, GUEST_PREFIX, Player, Role
+from players.models.player import FORMER_PREFIX, GUEST_PREFIX, PLACEHOLDER_PREFIX, Player, Role
 from players.profiles.one_line import has_hidden, is_piled, is_visible, one_line
 
 # Letters and digits that are read for one another, beside those of Unicode's own table.
@@ -59,7 +59,7 @@ def refuse_office(name: str, offices: frozenset[str]) -> None:
             _("Names beginning with “guest-” are kept for players without an account."),
             code="username_reserved",
         )
-    if is_reserved(name):
+    if is_reserved(name) or name.lower().startswith(PLACEHOLDER_PREFIX):
         raise ValidationError(_("This name is kept for the site itself."), code="username_reserved")
     if skeleton(name) in offices:
         raise ValidationError(

@@ -10,10 +10,10 @@ from typing import Any
 from rest_framework import serializers
 
 from players.models import Player
-from players.services.relations import find_player
 from tournaments.api import act_input as given
 from tournaments.forms import NOTHING, Field, Words
 from tournaments.models import EntrantStatus, Right, Round, Status, Tournament
+from tournaments.services.entering import player_in
 
 Do = Callable[[str, Player, dict[str, Any]], object]
 Refusal = Callable[[Tournament], Words]
@@ -24,9 +24,13 @@ class Subject(StrEnum):
 
     TOURNAMENT = "tournament"
     ENTRANT = "entrant"
+    FIELD = "field"
+    """All entrants as a field to be seeded and invited; a part of the page of its own."""
     ROUND = "round"
     PAIRING = "pairing"
     DISPUTE = "dispute"
+    CALL = "call"
+    """For the arbiter, from a board."""
     HELPER = "helper"
     """A co-organiser."""
 
@@ -84,7 +88,7 @@ def by_reason(service: Callable[..., object]) -> Do:
 def by_player(service: Callable[..., object]) -> Do:
     """A verb about one player."""
     return lambda slug, actor, data: service(
-        slug, actor, find_player(data["player"]), reason=data["reason"]
+        slug, actor, player_in(slug, data["player"]), reason=data["reason"]
     )
 
 

@@ -19,9 +19,9 @@ from tournaments.api.acts.act import (
 )
 from tournaments.formats import format_named
 from tournaments.forms import NOTHING, Words
-from tournaments.models import EntrantStatus, Right, Stage, StageStatus, Tournament
+from tournaments.models import EntrantStatus, Right, Stage, StageStatus, Status, Tournament
 from tournaments.organiser_settings import UNTIL_THE_END
-from tournaments.services import entering, rounds
+from tournaments.services import entering, placeholders, rounds, seeding
 
 IN_IT = frozenset(
     {
@@ -34,9 +34,20 @@ IN_IT = frozenset(
 OUT_OF_IT = frozenset({EntrantStatus.WITHDRAWN, EntrantStatus.MISSED, EntrantStatus.DISQUALIFIED})
 
 
+PREPARING = BEFORE | {Status.DRAFT}
+ONLY_BEFORE = Words("Only before the start.", "Solo antes del comienzo.")
+
+
 def _add_entrants(slug: str, actor: Player, data: dict[str, Any]) -> object:
-    listed = [(one["player"], one.get("rating")) for one in data["entrants"]]
-    return entering.add_entrants(slug, actor, listed, data["reason"])
+    lines = [placeholders.Line(**line) for line in data["entrants"]]
+    return placeholders.add_sheet(slug, actor, lines, data["reason"])
+
+
+def _change_entrant(slug: str, actor: Player, data: dict[str, Any]) -> object:
+    player = entering.player_in(slug, data["player"])
+    return entering.change_entrant(
+        slug, actor, player, data.get("rating"), data.get("club"), data["reason"]
+    )
 
 
 def _running(tournament: Tournament) -> Stage | None:
@@ -104,8 +115,10 @@ ADD_ENTRANTS = Act(
     right=Right.ENTRANTS,
     label=Words("Add a list", "Añadir una lista"),
     text=Words(
-        "Enter a list of players at once: all of them or, if one cannot enter, nobody.",
-        "Inscribe a una lista de jugadores: todos o, si alguno no puede entrar, nadie.",
+        "Enter a list at once: players of the site, and places for people without an account. "
+        "All of them or, if one cannot enter, nobody.",
+        "Inscribe una lista: jugadores del sitio y plazas para quien no tiene cuenta. "
+        "Todos o, si alguno no puede entrar, nadie.",
     ),
     do=_add_entrants,
     serializer=given.AddEntrantsSerializer,
@@ -113,6 +126,68 @@ ADD_ENTRANTS = Act(
     when=UNTIL_THE_END,
     why_not=IT_IS_OVER,
     refusal=_closed_to_newcomers,
+)
+SEED = Act(
+    name="seed",
+    right=Right.ENTRANTS,
+    label=Words("Seeds by hand", "Cabezas a mano"),
+    text=Words(
+        "Put everybody who may play into an order: the first is the first seed.",
+        "Ordena a todos los que pueden jugar: el primero es el primer cabeza de serie.",
+    ),
+    do=lambda slug, actor, data: seeding.seed_by_hand(slug, actor, data["order"], data["reason"]),
+    serializer=given.SeedSerializer,
+    subject=Subject.FIELD,
+    when=PREPARING,
+    why_not=ONLY_BEFORE,
+)
+SEED_BY = Act(
+    name="seed-by",
+    right=Right.ENTRANTS,
+    label=Words("Seeds by rule", "Cabezas por regla"),
+    text=Words(
+        "Seed by rating, by an earlier event, by lot, or keep club-mates apart.",
+        "Ordena por Elo, por un torneo anterior, por sorteo, o separa a los del mismo club.",
+    ),
+    do=lambda slug, actor, data: seeding.seed_by(
+        slug, actor, seeding.Way(data["way"]), data["earlier"], data["reason"]
+    ),
+    serializer=given.SeedBySerializer,
+    subject=Subject.FIELD,
+    when=PREPARING,
+    why_not=ONLY_BEFORE,
+)
+CHANGE_ENTRANT = Act(
+    name="change-entrant",
+    right=Right.ENTRANTS,
+    label=Words("Rating and club", "Elo y club"),
+    text=Words(
+        "Change the rating or club somebody is entered with.",
+        "Cambia el Elo o el club con que alguien está inscrito.",
+    ),
+    do=_change_entrant,
+    serializer=given.ChangeEntrantSerializer,
+    subject=Subject.ENTRANT,
+    tone=Tone.QUIET,
+    when=PREPARING,
+    why_not=ONLY_BEFORE,
+    entrants=frozenset({EntrantStatus.REGISTERED, EntrantStatus.WAITING, EntrantStatus.CHECKED_IN}),
+)
+INVITE = Act(
+    name="invite",
+    right=Right.ENTRANTS,
+    label=Words("Invite by mail", "Invitar por correo"),
+    text=Words(
+        "Send the link of a place to whom it is held for.",
+        "Envía el enlace de una plaza a la persona para quien se guarda.",
+    ),
+    do=lambda slug, actor, data: placeholders.invite(
+        slug, actor, data["entrant"], data["mail"], data["reason"]
+    ),
+    serializer=given.InviteSerializer,
+    subject=Subject.FIELD,
+    when=UNTIL_THE_END,
+    why_not=IT_IS_OVER,
 )
 FORBID_PAIR = Act(
     name="forbid-pair",
@@ -125,8 +200,8 @@ FORBID_PAIR = Act(
     do=lambda slug, actor, data: rounds.forbid_pair(
         slug,
         actor,
-        find_player(data["player"]),
-        find_player(data["other"]),
+        entering.player_in(slug, data["player"]),
+        entering.player_in(slug, data["other"]),
         data["is_forbidden"],
         data["reason"],
     ),
@@ -177,7 +252,12 @@ BYE = Act(
         "Que un inscrito descanse en una ronda aún sin emparejar.",
     ),
     do=lambda slug, actor, data: entering.request_bye(
-        slug, actor, find_player(data["player"]), data["round"], data["leave"], data["reason"]
+        slug,
+        actor,
+        entering.player_in(slug, data["player"]),
+        data["round"],
+        data["leave"],
+        data["reason"],
     ),
     serializer=given.ByeSerializer,
     subject=Subject.ENTRANT,

@@ -14,6 +14,7 @@ from tournaments.forms import NOTHING, Field, Words
 from tournaments.models import Right, Status, Tournament
 from tournaments.organiser_settings import UNTIL_THE_END, changeable_in
 from tournaments.services import changing, life, rights
+from tournaments.services.groups import Group
 from tournaments.services.starting import count_ready
 
 
@@ -131,9 +132,12 @@ CANCEL = Act(
 MESSAGE = Act(
     name="message",
     right=Right.MESSAGES,
-    label=Words("Message to all", "Mensaje a todos"),
-    text=Words("Tell all entrants something.", "Di algo a todos los inscritos."),
-    do=lambda slug, actor, data: life.broadcast(slug, actor, data["text"]),
+    label=Words("Message", "Mensaje"),
+    text=Words(
+        "Tell all entrants, or some of them, something: on every page, by bell and push.",
+        "Di algo a todos los inscritos o a algunos: en cualquier página, con campana y push.",
+    ),
+    do=lambda slug, actor, data: life.broadcast(slug, actor, data["text"], Group(data["group"])),
     serializer=given.MessageActSerializer,
 )
 ADD_CO_ORGANISER = Act(

@@ -10,7 +10,7 @@ from tournaments.api.acts.act import LIVE, NOT_PLAYING, Act, Subject, Tone
 from tournaments.formats import format_named
 from tournaments.forms import Words
 from tournaments.models import Right, Status
-from tournaments.services import disputes, results, rounds
+from tournaments.services import calling, disputes, results, rounds
 
 PLAYED = LIVE | {Status.FINISHED}
 NOTHING_PLAYED = Words("Nothing has been played yet.", "Aún no se ha jugado nada.")
@@ -78,6 +78,32 @@ SETTLE_DISPUTE = Act(
     do=_settle,
     serializer=given.SettleSerializer,
     subject=Subject.DISPUTE,
+)
+CALL_AGAIN = Act(
+    name="call-again",
+    right=Right.RESULTS,
+    label=Words("Call again", "Volver a llamar"),
+    text=Words(
+        "Call the players of a table who are not at it, on every page and by push.",
+        "Llama a quienes faltan en una mesa, en cualquier página y con push.",
+    ),
+    do=lambda slug, actor, data: calling.call_again(slug, actor, data["pairing"], data["reason"]),
+    serializer=given.PairingActSerializer,
+    subject=Subject.PAIRING,
+    when=frozenset({Status.RUNNING}),
+    why_not=NOT_PLAYING,
+)
+ANSWER_CALL = Act(
+    name="answer-call",
+    right=Right.RESULTS,
+    label=Words("I am coming", "Ya voy"),
+    text=Words(
+        "Answer a call for the arbiter: the player is told.",
+        "Responde a una llamada al árbitro: se avisa al jugador.",
+    ),
+    do=lambda slug, actor, data: calling.answer_call(slug, actor, data["call"], data["reason"]),
+    serializer=given.AnswerCallSerializer,
+    subject=Subject.CALL,
 )
 START_ROUND = Act(
     name="start-round",

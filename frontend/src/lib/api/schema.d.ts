@@ -1791,7 +1791,10 @@ export interface paths {
         /** @description Tournaments, newest first, a page at a time. */
         get: operations["tournaments"];
         put?: never;
-        /** @description A new tournament, as a draft. */
+        /**
+         * @description A new tournament, as a draft. Who is no organiser of the site may make a small private
+         *     one.
+         */
         post: operations["create_tournament"];
         delete?: never;
         options?: never;
@@ -1808,6 +1811,25 @@ export interface paths {
         };
         /** @description One tournament, and the asker's place in it. */
         get: operations["tournament"];
+        /** @description A draft drawn up anew: all its settings and stages at once. Its entrants stay. */
+        put: operations["redraw_tournament"];
+        post?: never;
+        /** @description Throw a draft away, for good. */
+        delete: operations["delete_tournament"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What its page says of it: texts, scheme in figures, organisers, podium. */
+        get: operations["about_tournament"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1859,8 +1881,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Enter a list of players at once: all of them or, if one cannot enter, nobody. */
+        /** @description Enter a list at once: players of the site, and places for people without an account. All of them or, if one cannot enter, nobody. */
         post: operations["tournament_act_add_entrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/answer-call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answer a call for the arbiter: the player is told. */
+        post: operations["tournament_act_answer_call"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1878,6 +1917,23 @@ export interface paths {
         put?: never;
         /** @description Let an entrant sit out a round that is not paired yet. */
         post: operations["tournament_act_bye"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/call-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Call the players of a table who are not at it, on every page and by push. */
+        post: operations["tournament_act_call_again"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1912,6 +1968,23 @@ export interface paths {
         put?: never;
         /** @description What can still be changed; the log says what was. */
         post: operations["tournament_act_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/change-entrant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Change the rating or club somebody is entered with. */
+        post: operations["tournament_act_change_entrant"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1986,6 +2059,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/acts/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Send the link of a place to whom it is held for. */
+        post: operations["tournament_act_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/acts/message": {
         parameters: {
             query?: never;
@@ -1995,7 +2085,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tell all entrants something. */
+        /** @description Tell all entrants, or some of them, something: on every page, by bell and push. */
         post: operations["tournament_act_message"];
         delete?: never;
         options?: never;
@@ -2173,6 +2263,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/acts/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Put everybody who may play into an order: the first is the first seed. */
+        post: operations["tournament_act_seed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/acts/seed-by": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Seed by rating, by an earlier event, by lot, or keep club-mates apart. */
+        post: operations["tournament_act_seed_by"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/acts/settle-dispute": {
         parameters: {
             query?: never;
@@ -2292,6 +2416,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description This tournament, to be added to a calendar. */
+        get: operations["tournament_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/call-arbiter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Call the arbiter to one's own board. */
+        post: operations["call_arbiter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/chances": {
         parameters: {
             query?: never;
@@ -2320,6 +2478,23 @@ export interface paths {
         put?: never;
         /** @description Say that one is here. */
         post: operations["check_in_to_tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Take the place that was held under a name; only its own link opens it. */
+        post: operations["claim_place"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2474,7 +2649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everybody who has entered, strongest first. */
+        /** @description Everybody who has entered, in the order of seeds. */
         get: operations["tournament_entrants"];
         put?: never;
         post?: never;
@@ -2495,6 +2670,23 @@ export interface paths {
         get: operations["export_tournament"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/held-place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Whose place a link opens, before it is claimed. */
+        post: operations["held_place"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2529,6 +2721,43 @@ export interface paths {
         get: operations["tournament_pairing"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Places that nobody has claimed, each with the link that claims it. */
+        get: operations["held_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/recognise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Which player of the site each name of a list means, by user name or by a shown name that
+         *     only one has. Mail addresses are never looked up: they are not public.
+         */
+        post: operations["recognise_names"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2762,6 +2991,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the page of an event says of it. */
+        About: {
+            contact: string;
+            deciding_match: string;
+            organisers: components["schemas"]["TournamentPerson"][];
+            /** @description None where so few could not play it. */
+            plan: components["schemas"]["Plan"] | null;
+            podium: components["schemas"]["PodiumPlace"][];
+            prizes: string;
+            questions: string[];
+            rules: string;
+            schedule: string;
+        };
         /** @description One's own account. */
         Account: {
             readonly avatar: string;
@@ -2866,6 +3108,18 @@ export interface components {
             };
             readonly sides: number;
         };
+        /** @description What every act takes. */
+        AnswerCallRequest: {
+            /** Format: int64 */
+            call: number;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+        };
         AnswerRequest: {
             accept: boolean;
         };
@@ -2873,6 +3127,16 @@ export interface components {
             /** @description The key of an option for every step done, empty where one only reads; null goes on where you were. */
             answers: string[] | null;
             language?: string;
+        };
+        ArbiterCallRow: {
+            /** Format: date-time */
+            called_at: string;
+            id: number;
+            match: string;
+            player: components["schemas"]["TournamentPerson"];
+            round: number;
+            table: number;
+            text: string;
         };
         AtOnceRequest: {
             contribution?: string;
@@ -3047,6 +3311,15 @@ export interface components {
             /** @description Round number. */
             round: number;
         };
+        CallArbiterRequest: {
+            /**
+             * Format: int64
+             * @description Without it the one that is being played.
+             */
+            pairing?: number | null;
+            /** @default  */
+            text?: string;
+        };
         /** @enum {string} */
         CallOffReasonEnum: "no_show" | "forfeit" | "decided" | "taken_back" | "cancelled";
         /** @enum {string} */
@@ -3120,6 +3393,21 @@ export interface components {
             /** Format: double */
             win: number;
         };
+        /** @description About somebody who is listed already. */
+        ChangeEntrantRequest: {
+            /** @description Club. */
+            club?: string;
+            player: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @description Rating (empty: as on the ladder). */
+            rating?: number | null;
+            /** @default  */
+            reason?: string;
+        };
         /** @description What every act takes. */
         ChangeRequest: {
             /** @description Bots may enter. */
@@ -3130,12 +3418,16 @@ export interface components {
             capacity?: number | null;
             /** @description Check-in opens (minutes before). 0: none. */
             check_in_minutes?: number;
-            /** @description Description. */
+            /** @description Contact. An address, a page or a telephone number that everybody may see. */
+            contact?: string;
+            /** @description What it is. Markdown: **bold**, *emphasis*, # headings, - lists, [links](https://…). */
             description?: string;
             /** @description Minutes to dispute a result. 0: no disputes. */
             dispute_minutes?: number;
             /** @description Minutes open after the last result. For disputes, before places are final. 0: ends at once. */
             final_dispute_minutes?: number;
+            /** @description In no list: only for whoever has the link. */
+            is_private?: boolean;
             /** @description Late entry until round. 0: none. */
             late_entry_rounds?: number;
             /** @description Withdrawn after absences. 0: never. */
@@ -3151,10 +3443,18 @@ export interface components {
              * @default false
              */
             preview?: boolean;
+            /** @description Prizes. */
+            prizes?: string;
+            /** @description Questions for entrants. One on each line; only organisers read the answers. */
+            questions?: string;
             /** @default  */
             reason?: string;
             /** @description Comes back after days. 0: once. A copy opens by itself after the end. */
             recurs_days?: number;
+            /** @description Rules of the event. */
+            rules?: string;
+            /** @description Schedule. */
+            schedule?: string;
             /**
              * Format: date-time
              * @description Starts at.
@@ -3185,6 +3485,10 @@ export interface components {
             number: number;
             option: string;
         };
+        ClaimRequest: {
+            /** @description What stands behind the # of the link. */
+            secret: string;
+        };
         Clause: {
             /** @description Markdown; other clauses stand in it by their id. */
             body: string;
@@ -3207,6 +3511,7 @@ export interface components {
         };
         ControlRoom: {
             acts: components["schemas"]["ActRow"][];
+            calls: components["schemas"]["ArbiterCallRow"][];
             co_organisers: components["schemas"]["CoOrganiserRow"][];
             counts: {
                 [key: string]: number;
@@ -3353,17 +3658,35 @@ export interface components {
             tournament: components["schemas"]["TournamentSummary"];
         };
         Entrant: {
+            /** @description To the questions of the event; empty for all but its organisers. */
+            answers: string[];
+            club: string;
             final_place: number | null;
             id: number;
             is_bot: boolean;
+            /** @description Stands for somebody without an account here. */
+            is_placeholder: boolean;
             player: components["schemas"]["TournamentPerson"];
             rating: number;
             /** Format: date-time */
             registered_at: string;
+            /** @description Given by hand; without one, behind those who have one. */
+            seed: number | null;
             status: components["schemas"]["EntrantStatusEnum"];
         };
+        /** @description A player of the site, or the name of somebody who has no account. */
         EntrantLineRequest: {
-            player: string;
+            /** @default  */
+            club?: string;
+            /** @description Where the place is offered. */
+            mail?: string;
+            /**
+             * @description Of a place that is held for somebody without an account.
+             * @default
+             */
+            name?: string;
+            /** @default  */
+            player?: string;
             rating?: number | null;
         };
         /** @enum {string} */
@@ -3526,6 +3849,8 @@ export interface components {
             seats: number[];
             text: string;
         };
+        /** @enum {string} */
+        GroupEnum: "everybody" | "not_checked_in" | "waiting_list" | "to_play" | "unpaired" | "winners" | "losers";
         Guide: {
             /** @description Markdown; may be empty. */
             opening: string;
@@ -3540,6 +3865,9 @@ export interface components {
             other: components["schemas"]["PlayerSummary"];
             player: components["schemas"]["PlayerSummary"];
             tallies: components["schemas"]["Tally"][];
+        };
+        HeldPlace: {
+            name: string;
         };
         HidingRequest: {
             is_hidden: boolean;
@@ -3557,7 +3885,7 @@ export interface components {
             percentile: number | null;
             /**
              * Format: double
-             * @description Over the last 30 rated matches.
+             * @description Over the last 30 rated matches; null before the fifth.
              */
             performance: number | null;
             place: number | null;
@@ -3651,6 +3979,8 @@ export interface components {
             /** @description In a word or two: club player. */
             strength: components["schemas"]["Words"];
         };
+        /** @enum {string} */
+        HowEnum: "at_board" | "saw" | "pushed" | "bell" | "not_called";
         Hue: {
             /** @description On dark paper. */
             dark: string;
@@ -3669,6 +3999,20 @@ export interface components {
             titles: string[];
             /** @description The text of the file. */
             trf: string;
+        };
+        /** @description What every act takes. */
+        InviteRequest: {
+            /** Format: int64 */
+            entrant: number;
+            /** @description Mail address. The link of the place is sent there; an earlier link ends. */
+            mail: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
         };
         JoinQueueRequest: {
             /**
@@ -3845,6 +4189,11 @@ export interface components {
         /** @description What every act takes. */
         MessageActRequest: {
             /**
+             * @description To.
+             * @default everybody
+             */
+            group?: components["schemas"]["GroupEnum"];
+            /**
              * @description Only say what would change; nothing is changed.
              * @default false
              */
@@ -3950,7 +4299,10 @@ export interface components {
             waits: components["schemas"]["WaitsEnum"];
         };
         /** @enum {string} */
-        NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "start-round" | "re-pair" | "pair-by-hand";
+        NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "seed" | "seed-by" | "change-entrant" | "invite" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "call-again" | "answer-call" | "start-round" | "re-pair" | "pair-by-hand";
+        NamesRequest: {
+            names: string[];
+        };
         Naming: {
             /** @description Clauses by kind of decision. */
             decisions: {
@@ -4126,7 +4478,12 @@ export interface components {
             check_in_minutes?: number;
             clock: components["schemas"]["ClockRequest"];
             /**
-             * @description Description.
+             * @description Contact. An address, a page or a telephone number that everybody may see.
+             * @default
+             */
+            contact?: string;
+            /**
+             * @description What it is. Markdown: **bold**, *emphasis*, # headings, - lists, [links](https://…).
              * @default
              */
             description?: string;
@@ -4148,6 +4505,11 @@ export interface components {
             game_options?: {
                 [key: string]: string | number;
             };
+            /**
+             * @description In no list: only for whoever has the link.
+             * @default false
+             */
+            is_private?: boolean;
             /**
              * @description Rated matches.
              * @default false
@@ -4195,10 +4557,30 @@ export interface components {
              */
             plays_bots_fast?: boolean;
             /**
+             * @description Prizes.
+             * @default
+             */
+            prizes?: string;
+            /**
+             * @description Questions for entrants. One on each line; only organisers read the answers.
+             * @default
+             */
+            questions?: string;
+            /**
              * @description Comes back after days. 0: once. A copy opens by itself after the end.
              * @default 0
              */
             recurs_days?: number;
+            /**
+             * @description Rules of the event.
+             * @default
+             */
+            rules?: string;
+            /**
+             * @description Schedule.
+             * @default
+             */
+            schedule?: string;
             stages: components["schemas"]["NewStageRequest"][];
             /**
              * Format: date-time
@@ -4219,12 +4601,18 @@ export interface components {
             url: string;
         };
         Node: {
+            best_of: number;
+            board: number | null;
             ending: string;
             is_reset: boolean;
             key: string;
+            /** @description The newest one that counts. */
+            match: string;
             round: number;
             section: string;
             sides: components["schemas"]["Side"][];
+            /** Format: date-time */
+            starts_at: string | null;
             status: components["schemas"]["PairingStatusEnum"];
         };
         NoteRequest: {
@@ -4317,12 +4705,16 @@ export interface components {
              * @description Until when those in `to_come` may come.
              */
             arrive_by: string | null;
+            /** @description Played over the board: somebody has no account. The result is entered. */
+            is_by_hand: boolean;
             is_long: boolean;
             /** @description How many things those who watch were shown of its match. */
             number: number | null;
             pairing: components["schemas"]["Pairing"];
             /** @description Of a match among bots that waits for a worker. */
             queue_place: number | null;
+            /** @description How far the call came to each person. */
+            reached: components["schemas"]["Reach"][];
             round: number;
             /** @description Since it began. */
             seconds: number | null;
@@ -4654,6 +5046,13 @@ export interface components {
             quiet_from?: string | null;
             quiet_until?: string | null;
         };
+        Place: {
+            entrant: number;
+            /** @description Path of the page that claims the place. */
+            link: string;
+            mail: string;
+            name: string;
+        };
         /** @description A player's rating on one ladder, and the place it gives. */
         Placed: {
             is_provisional: boolean;
@@ -4670,6 +5069,14 @@ export interface components {
             rating: number;
             tempo: components["schemas"]["TempoEnum"];
             title: string;
+        };
+        Plan: {
+            /** @description For how many it is counted. */
+            entrants: number;
+            matches: number;
+            minutes: number;
+            rounds: number;
+            scheme: components["schemas"]["StageScheme"][];
         };
         /** @description A player's public profile. */
         Player: {
@@ -4710,6 +5117,10 @@ export interface components {
             readonly is_guest: boolean;
             readonly role: components["schemas"]["RoleEnum"];
             readonly username: string;
+        };
+        PodiumPlace: {
+            place: number;
+            player: components["schemas"]["TournamentPerson"];
         };
         /** @description What the asker may see of a match now. */
         Position: {
@@ -4802,6 +5213,11 @@ export interface components {
              */
             weight: number;
         };
+        Reach: {
+            /** @description At the board, saw the call, has a browser that takes pushes, bell, or none. */
+            how: components["schemas"]["HowEnum"];
+            player: components["schemas"]["TournamentPerson"];
+        };
         Read: {
             read: number;
         };
@@ -4851,6 +5267,11 @@ export interface components {
             readonly id: number;
             readonly reason: components["schemas"]["ReportReasonEnum"];
         };
+        Recognised: {
+            has_entered: boolean;
+            name: string;
+            player: components["schemas"]["TournamentPerson"] | null;
+        };
         Record: {
             public_key: string;
             record: {
@@ -4859,6 +5280,8 @@ export interface components {
             signature: string;
         };
         RegisterRequest: {
+            /** @description To the questions of the organisers, in their order. */
+            answers?: string[];
             /** @default  */
             password?: string;
         };
@@ -5028,9 +5451,34 @@ export interface components {
             player?: string;
         };
         /** @enum {string} */
-        SectionEnum: "head" | "entry" | "more" | "own";
+        SectionEnum: "head" | "entry" | "page" | "more" | "own";
+        /** @description What every act takes. */
+        SeedByRequest: {
+            /** @description Id of the earlier event. */
+            earlier?: string;
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+            way: components["schemas"]["WayEnum"];
+        };
         /** @enum {string} */
         SeedingEnum: "by_place" | "cross_groups" | "original";
+        /** @description What every act takes. */
+        SeedRequest: {
+            /** @description Ids of all who may play, the first seed first. */
+            order: number[];
+            /**
+             * @description Only say what would change; nothing is changed.
+             * @default false
+             */
+            preview?: boolean;
+            /** @default  */
+            reason?: string;
+        };
         SeriesPlace: {
             best_of: number;
             /** @description Which match of the series this is, from 1. */
@@ -5142,6 +5590,11 @@ export interface components {
             player: components["schemas"]["TournamentPerson"] | null;
             rank: number | null;
             seed: number;
+            /**
+             * Format: double
+             * @description Of the matches of this series; half for a draw.
+             */
+            wins: number | null;
         };
         Signal: {
             /** Format: date-time */
@@ -5283,7 +5736,7 @@ export interface components {
             readonly wins: number;
         };
         /** @enum {string} */
-        SubjectEnum: "tournament" | "entrant" | "round" | "pairing" | "dispute" | "helper";
+        SubjectEnum: "tournament" | "entrant" | "field" | "round" | "pairing" | "dispute" | "call" | "helper";
         Table: {
             /** @description As the live protocol's schema describes it; null where the title has none. */
             layout: {
@@ -5435,6 +5888,7 @@ export interface components {
                 [key: string]: string | number;
             };
             id: string;
+            is_private: boolean;
             is_rated: boolean;
             late_entry_rounds: number;
             max_no_shows: number;
@@ -5447,6 +5901,7 @@ export interface components {
             no_show_seconds: number;
             organiser: components["schemas"]["TournamentPerson"];
             plays_bots_fast: boolean;
+            questions: string;
             recurs_days: number;
             stages: components["schemas"]["Stage"][];
             /** Format: date-time */
@@ -5549,6 +6004,8 @@ export interface components {
         WantedNameRequest: {
             username: string;
         };
+        /** @enum {string} */
+        WayEnum: "rating" | "shuffle" | "earlier" | "apart";
         Webhook: {
             /** Format: date-time */
             created_at: string;
@@ -9449,6 +9906,95 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    redraw_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournamentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    delete_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    about_tournament: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["About"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
     tournament_act_add_co_organiser: {
         parameters: {
             query?: never;
@@ -9551,6 +10097,40 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    tournament_act_answer_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerCallRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     tournament_act_bye: {
         parameters: {
             query?: never;
@@ -9563,6 +10143,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ByeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    tournament_act_call_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingActRequest"];
             };
         };
         responses: {
@@ -9631,6 +10245,40 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    tournament_act_change_entrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEntrantRequest"];
             };
         };
         responses: {
@@ -9767,6 +10415,40 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForfeitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    tournament_act_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRequest"];
             };
         };
         responses: {
@@ -10163,6 +10845,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    tournament_act_seed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    tournament_act_seed_by: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeedByRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     tournament_act_settle_dispute: {
         parameters: {
             query?: never;
@@ -10392,6 +11142,68 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    tournament_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file with one event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    call_arbiter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CallArbiterRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     tournament_chances: {
         parameters: {
             query?: never;
@@ -10444,6 +11256,40 @@ export interface operations {
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    claim_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mine"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
         };
@@ -10628,7 +11474,11 @@ export interface operations {
     };
     embed_tournament_page: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Empty: as the browser prefers. */
+                language?: string;
+                theme?: "auto" | "light" | "dark";
+            };
             header?: never;
             path: {
                 slug: string;
@@ -10749,6 +11599,40 @@ export interface operations {
             429: components["responses"]["Problem429"];
         };
     };
+    held_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldPlace"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     leave_tournament: {
         parameters: {
             query?: never;
@@ -10804,6 +11688,67 @@ export interface operations {
             404: components["responses"]["Problem404"];
             406: components["responses"]["Problem406"];
             429: components["responses"]["Problem429"];
+        };
+    };
+    held_places: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    recognise_names: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recognised"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     tournament_record: {

@@ -7,6 +7,7 @@ import type { BoardAreas } from '#lib/boards/areas.ts';
 import type account from './messages/account.en.ts';
 import type bots from './messages/bots.en.ts';
 import type cards from './messages/cards.en.ts';
+import type events from './messages/events.en.ts';
 import type history from './messages/history.en.ts';
 import type home from './messages/home.en.ts';
 import type ladders from './messages/ladders.en.ts';
@@ -27,6 +28,7 @@ type Areas = BoardAreas & {
   account: typeof account;
   bots: typeof bots;
   cards: typeof cards;
+  events: typeof events;
   history: typeof history;
   home: typeof home;
   ladders: typeof ladders;

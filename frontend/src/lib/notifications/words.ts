@@ -64,6 +64,23 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
       tournament: text(given.tournament),
       conclusion: text(given.conclusion),
     }),
+  'tournament.called': (given) =>
+    t('notifications.kind.tournament.called', {
+      tournament: text(given.tournament),
+      round: text(given.round),
+      table: text(given.table),
+    }),
+  'tournament.arbiter_called': (given) =>
+    t('notifications.kind.tournament.arbiter_called', {
+      tournament: text(given.tournament),
+      player: text(given.player),
+      table: text(given.table),
+    }),
+  'tournament.arbiter_comes': (given) =>
+    t('notifications.kind.tournament.arbiter_comes', {
+      tournament: text(given.tournament),
+      arbiter: text(given.arbiter),
+    }),
   'tournament.paired': (given) =>
     t('notifications.kind.tournament.paired', {
       tournament: text(given.tournament),

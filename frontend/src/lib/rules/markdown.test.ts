@@ -14,6 +14,18 @@ describe('the Markdown of the rules', () => {
     ]);
   });
 
+  it('links addresses of the web and nothing else', () => {
+    expect(inline('See [us](https://example.org/a) or https://example.org.')).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'link', text: 'us', href: 'https://example.org/a' },
+      { kind: 'text', text: ' or ' },
+      { kind: 'link', text: 'https://example.org', href: 'https://example.org' },
+      { kind: 'text', text: '.' },
+    ]);
+    for (const text of ['[x](javascript:alert(1))', '[x](data:text/html,1)', '<b>bold</b>'])
+      expect(inline(text).map((one) => one.kind)).toEqual(['text']);
+  });
+
   it('links a clause inside emphasis', () => {
     expect(inline('**see DK-6**')).toEqual([
       { kind: 'strong', text: 'see ' },

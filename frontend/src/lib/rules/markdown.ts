@@ -6,7 +6,8 @@ export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'emphasis'; text: string }
-  | { kind: 'clause'; id: string };
+  | { kind: 'clause'; id: string }
+  | { kind: 'link'; text: string; href: string };
 
 export type Block =
   | { kind: 'paragraph'; words: readonly Inline[] }
@@ -18,7 +19,8 @@ export type Block =
       rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\b([A-Z]{2,}-[1-9][0-9]*)\b/g;
+const INLINE =
+  /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\((https?:\/\/[^\s()]+)\)|(https?:\/\/[^\s<>()]*[^\s<>().,;:!?])|\b([A-Z]{2,}-[1-9][0-9]*)\b/g;
 const ITEM = /^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/;
 const HEADING = /^(#{1,6})\s+(.*)$/;
 const RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
@@ -28,8 +30,11 @@ export function inline(text: string): Inline[] {
   let end = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > end) words.push({ kind: 'text', text: text.slice(end, match.index) });
-    const [whole, strong, emphasis, id] = match;
+    const [whole, strong, emphasis, label, target, address, id] = match;
+    // Only addresses of the web become links: nothing that a browser would run.
+    const href = target ?? address;
     if (id !== undefined) words.push({ kind: 'clause', id });
+    else if (href !== undefined) words.push({ kind: 'link', text: label ?? href, href });
     else {
       const kind = strong !== undefined ? 'strong' : 'emphasis';
       // A clause that is emphasised is still a link.

@@ -15,11 +15,14 @@ const NUMBERS: readonly FormField['kind'][] = [
 export const isNumber = (field: FormField): boolean => NUMBERS.includes(field.kind);
 
 /** As a person would type the default; times are typed in `zone`. */
-function typed(field: FormField, zone: string): Value {
-  const value = field.default;
+const typed = (field: FormField, zone: string): Value =>
+  field.kind === 'placeholder' ? '' : typedAs(field, field.default, zone);
+
+/** As a person would type a stored value. */
+export function typedAs(field: FormField, value: unknown, zone: string): Value {
   if (field.kind === 'flag') return value === true;
   if (field.kind === 'several') return Array.isArray(value) ? value.map(String) : [];
-  if (field.kind === 'placeholder' || value === null || value === undefined) return '';
+  if (value === null || value === undefined) return '';
   if (field.kind === 'moment') return typedIn(zone, new Date(String(value)));
   if (field.kind === 'numbers') return Array.isArray(value) ? value.join(' ') : '';
   return String(value);

@@ -121,5 +121,22 @@ export const AUDIT = {
   webhook_changed: 'audit.webhook_changed',
   webhook_tested: 'audit.webhook_tested',
   webhook_removed: 'audit.webhook_removed',
+  drawn_up: 'audit.drawn_up',
+  seeded: 'audit.seeded',
+  invited: 'audit.invited',
+  claimed: 'audit.claimed',
+  entrant_changed: 'audit.entrant_changed',
+  called_again: 'audit.called_again',
+  arbiter_called: 'audit.arbiter_called',
+  arbiter_answered: 'audit.arbiter_answered',
   other: 'audit.other',
+} as const;
+
+/** How far a call to a board has come. */
+export const REACHED = {
+  at_board: 'control.reached.at_board',
+  saw: 'control.reached.saw',
+  pushed: 'control.reached.pushed',
+  bell: 'control.reached.bell',
+  not_called: 'control.reached.not_called',
 } as const;

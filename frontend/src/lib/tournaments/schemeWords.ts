@@ -18,7 +18,7 @@ export function schemeText(stage: StageScheme): string {
   return parts.join(', ');
 }
 
-function fieldText(stage: StageScheme): string {
+export function fieldText(stage: StageScheme): string {
   if (stage.groups > 1) {
     const given = { groups: stage.groups, small: stage.smallest_group, large: stage.largest_group };
     const isEven = stage.smallest_group === stage.largest_group;
@@ -29,4 +29,12 @@ function fieldText(stage: StageScheme): string {
   const facts = factsOf(stage.format);
   if (facts?.is_bracket && !facts.has_sections && named) return t(named);
   return t('wizard.scheme.field', { format: formatText(stage.format), count: stage.entrants });
+}
+
+/** What a round of a knock-out is called, by how many are left in it. */
+export function roundName(size: number, section: 'main' | 'winners' = 'main'): string {
+  // The winners' side of a double elimination has no final of the event.
+  if (section === 'winners' && size === 2) return t('tournament.bracket.winnersFinal');
+  const named = LAST_ROUNDS[size as keyof typeof LAST_ROUNDS];
+  return named ? t(named) : t('tournament.bracket.roundOf', { count: size });
 }

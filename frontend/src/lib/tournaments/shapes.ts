@@ -1,6 +1,6 @@
 /** The shapes that the server offers for a tournament, and the stages that a filled-in one means. */
 import type { Schemas } from '#lib/api/api.ts';
-import { bodyOf, startValues, type FormField, type Values } from './formValues.ts';
+import { bodyOf, startValues, typedAs, type FormField, type Values } from './formValues.ts';
 
 export type Shape = Schemas['Shape'];
 export type ShapeStage = Shape['stages'][number];
@@ -13,6 +13,46 @@ export const fieldsOf = (shape: Shape): FormField[] =>
 
 export const shapeValues = (shape: Shape, zone: string): Values =>
   startValues(fieldsOf(shape), zone);
+
+type StoredStage = {
+  format: string;
+  options: Readonly<Record<string, unknown>>;
+  cut: number | null;
+  cut_per_group: boolean;
+  seeding: string;
+};
+
+/** The shape that stored stages have; none for what was put together by hand. */
+export const shapeOf = (
+  shapes: readonly Shape[],
+  stages: readonly StoredStage[],
+): Shape | undefined =>
+  shapes.find(
+    (shape) =>
+      shape.stages.length === stages.length &&
+      shape.stages.every((stage, index) => {
+        const stored = stages[index]!;
+        const isSame = stage.format === stored.format;
+        if (stage.cut === null) return isSame;
+        return (
+          isSame && stage.cut_per_group === stored.cut_per_group && stage.seeding === stored.seeding
+        );
+      }),
+  );
+
+/** What a form of the shape shows for stored stages; what they leave open it fills in as usual. */
+export function storedValues(shape: Shape, stages: readonly StoredStage[], zone: string): Values {
+  const values = shapeValues(shape, zone);
+  shape.stages.forEach((stage, index) => {
+    const stored = stages[index]!;
+    for (const field of stage.fields) {
+      const value = stored.options[field.name];
+      if (value !== undefined) values[field.name] = typedAs(field, value, zone);
+    }
+    if (stage.cut && stored.cut !== null) values[stage.cut.name] = String(stored.cut);
+  });
+  return values;
+}
 
 /** As many rounds as a knock-out would need, and one to be fair. */
 export const usualRounds = (entrants: number): number =>

@@ -13,6 +13,7 @@ export type Pairing = Schemas['Pairing'];
 export type StageStandings = Schemas['StageStandings'];
 export type StandingRow = Schemas['StandingRow'];
 export type Entrant = Schemas['Entrant'];
+export type About = Schemas['About'];
 export type Bracket = Schemas['Bracket'];
 export type BracketNode = Schemas['Node'];
 export type ControlRoom = Schemas['ControlRoom'];
@@ -52,9 +53,10 @@ export const useTournaments = (
     refetchInterval: LIST_REFRESH_MS,
   }));
 
-export const useTournament = (slug: () => string) =>
+export const useTournament = (slug: () => string, isWanted: () => boolean = () => true) =>
   createQuery(() => ({
     queryKey: ['tournament', slug()],
+    enabled: isWanted(),
     queryFn: ({ signal }) =>
       api.get('/api/v1/tournaments/{slug}', { path: { slug: slug() }, signal }),
     refetchInterval: REFRESH_MS,
@@ -70,7 +72,7 @@ export const useOwnTournaments = (isWanted: () => boolean = () => true) =>
     isWanted,
   );
 
-type Part = 'standings' | 'rounds' | 'bracket' | 'entrants';
+type Part = 'standings' | 'rounds' | 'bracket' | 'entrants' | 'about';
 
 /** A part of a tournament, kept until `changes` moves on; the old one stays visible meanwhile. */
 function usePart<Answer>(
@@ -107,6 +109,11 @@ export const useBracket = (slug: () => string, changes: () => number | undefined
 export const useEntrants = (slug: () => string, changes: () => number | undefined) =>
   usePart('entrants', slug, changes, (one, signal) =>
     api.get('/api/v1/tournaments/{slug}/entrants', { path: { slug: one }, signal }),
+  );
+
+export const useAbout = (slug: () => string, changes: () => number | undefined) =>
+  usePart('about', slug, changes, (one, signal) =>
+    api.get('/api/v1/tournaments/{slug}/about', { path: { slug: one }, signal }),
   );
 
 /** What takes the server a moment is asked for again at leisure, while somebody looks at it. */
@@ -213,8 +220,29 @@ export const removeWebhook = (slug: string, webhook: number) =>
 export const requestBye = (slug: string, round: number) =>
   api.post('/api/v1/tournaments/{slug}/bye', { path: { slug }, body: { round } });
 
-export const enter = (slug: string, password: string) =>
-  api.post('/api/v1/tournaments/{slug}/enter', { path: { slug }, body: { password } });
+export const enter = (slug: string, password: string, answers: string[]) =>
+  api.post('/api/v1/tournaments/{slug}/enter', { path: { slug }, body: { password, answers } });
+
+export const redraw = (slug: string, body: NewTournament): Promise<Tournament> =>
+  api.put('/api/v1/tournaments/{slug}', { path: { slug }, body });
+
+export const removeDraft = (slug: string) =>
+  api.delete('/api/v1/tournaments/{slug}', { path: { slug } });
+
+export const callArbiter = (slug: string, text: string) =>
+  api.post('/api/v1/tournaments/{slug}/call-arbiter', { path: { slug }, body: { text } });
+
+export const heldPlace = (slug: string, secret: string) =>
+  api.post('/api/v1/tournaments/{slug}/held-place', { path: { slug }, body: { secret } });
+
+export const claimPlace = (slug: string, secret: string) =>
+  api.post('/api/v1/tournaments/{slug}/claim', { path: { slug }, body: { secret } });
+
+export const heldPlaces = (slug: string) =>
+  api.get('/api/v1/tournaments/{slug}/places', { path: { slug } });
+
+export const recognise = (slug: string, names: string[]) =>
+  api.post('/api/v1/tournaments/{slug}/recognise', { path: { slug }, body: { names } });
 
 export const leave = (slug: string) =>
   api.post('/api/v1/tournaments/{slug}/leave', { path: { slug } });

@@ -1,12 +1,16 @@
 /** The wizard's form: what was typed, and the tournament it stands for. */
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import { PRESETS as CLOCKS, type ClockWish } from '#lib/matches/clockWords.ts';
-import { bodyOf, startValues, type FormField, type Values } from './formValues.ts';
-import { fieldsOf, shapeValues, stagesOf, usualRounds } from './shapes.ts';
+import { bodyOf, startValues, typedAs, type FormField, type Values } from './formValues.ts';
+import { OWN, OwnStages } from './ownStages.svelte.ts';
+import { fieldsOf, shapeOf, shapeValues, stagesOf, storedValues, usualRounds } from './shapes.ts';
 import type { Shape, Stage, TournamentForm } from './shapes.ts';
-import type { NewTournament } from './tournaments.ts';
+import type { About, NewTournament, Tournament } from './tournaments.ts';
 
 export const MOST_ENTRANTS = 5000;
+/** Of a cup of one's own, by whoever is no organiser of the site. */
+export const MOST_IN_CUP = 16;
+const NOT_IN_CUP: readonly string[] = ['is_private', 'is_rated', 'recurs_days'];
 const CORRESPONDENCE_MINUTES = 60 * 24 * 14;
 
 export class WizardForm {
@@ -26,12 +30,58 @@ export class WizardForm {
   #preset = $state('');
   #shapeValues = $state<Record<string, Values>>({});
 
-  constructor(declared: TournamentForm) {
+  /** Stages put together by hand, any number of them. */
+  own = new OwnStages(() => this.declared);
+  /** What a stored stage has set and the form does not ask for. */
+  #kept: readonly { format: string; options: Readonly<Record<string, unknown>> }[] = [];
+  readonly isCup: boolean;
+
+  constructor(declared: TournamentForm, isCup = false) {
     this.declared = declared;
+    this.isCup = isCup;
     this.settings = startValues(declared.settings, i18n.zone);
     this.#shapeValues = Object.fromEntries(
       declared.shapes.map((shape) => [shape.id, shapeValues(shape, i18n.zone)]),
     );
+    if (isCup) this.settings.capacity = String(MOST_IN_CUP / 2);
+  }
+
+  /** As an event stands: to be changed, or as a template. */
+  fill(event: Tournament, about: About): void {
+    const stored: Record<string, unknown> = { ...event, ...about };
+    for (const setting of this.declared.settings) {
+      if (setting.kind === 'own' || !(setting.name in stored)) continue;
+      this.settings[setting.name] = typedAs(setting, stored[setting.name], i18n.zone);
+    }
+    this.title = event.titles[0] ?? '';
+    this.more = event.titles.slice(1);
+    this.gameOptions = { ...event.game_options } as Record<string, string | number>;
+    this.entrants = String(event.capacity ?? Math.max(16, event.entrant_count));
+    this.#fillClock(event.clock);
+    const shape = shapeOf(this.declared.shapes, event.stages);
+    if (shape) {
+      this.#preset = shape.id;
+      this.#shapeValues[shape.id] = storedValues(shape, event.stages, i18n.zone);
+    } else {
+      this.#preset = OWN;
+      this.own.fill(event.stages);
+    }
+    this.#kept = event.stages.map(({ format, options }) => ({ format, options }));
+  }
+
+  #fillClock(clock: Tournament['clock']): void {
+    const known = CLOCKS.find(
+      ({ clock: one }) =>
+        one.kind === clock.kind &&
+        one.base_seconds === clock.base_seconds &&
+        one.increment_seconds === clock.increment_seconds,
+    );
+    this.clockMinutes = String((clock.base_seconds ?? 900) / 60);
+    this.clockSeconds = String(clock.increment_seconds ?? 10);
+    this.clockDays = String(clock.days ?? 3);
+    if (clock.kind === 'correspondence') this.clock = 'letters';
+    else if (clock.kind === 'untimed') this.clock = 'untimed';
+    else this.clock = known && ['quick', 'calm'].includes(known.id) ? known.id : 'own';
   }
 
   get shape(): Shape {
@@ -39,8 +89,12 @@ export class WizardForm {
     return shapes.find((one) => one.id === this.#preset) ?? shapes[0]!;
   }
 
+  get isOwn(): boolean {
+    return this.#preset === OWN;
+  }
+
   get preset(): string {
-    return this.shape.id;
+    return this.isOwn ? OWN : this.shape.id;
   }
 
   set preset(id: string) {
@@ -49,11 +103,11 @@ export class WizardForm {
 
   /** What was filled in for this shape; another shape keeps its own. */
   get shapeValues(): Values {
-    return this.#shapeValues[this.preset] ?? {};
+    return this.#shapeValues[this.shape.id] ?? {};
   }
 
   set shapeValues(values: Values) {
-    this.#shapeValues[this.preset] = values;
+    this.#shapeValues[this.shape.id] = values;
   }
 
   get shapeFields(): FormField[] {
@@ -62,7 +116,8 @@ export class WizardForm {
 
   /** The settings of a part of the form. */
   section(name: TournamentForm['settings'][number]['section']): FormField[] {
-    return this.declared.settings.filter((setting) => setting.section === name);
+    const isAsked = (setting: FormField) => !this.isCup || !NOT_IN_CUP.includes(setting.name);
+    return this.declared.settings.filter((setting) => setting.section === name && isAsked(setting));
   }
 
   /** Tables that the chosen game allows, in every shape that seats tables. */
@@ -85,10 +140,24 @@ export class WizardForm {
   }
 
   get stages(): Stage[] {
-    return stagesOf(this.shape, this.shapeValues, this.size, i18n.zone);
+    const stages = this.isOwn
+      ? this.own.stages(this.size)
+      : stagesOf(this.shape, this.shapeValues, this.size, i18n.zone);
+    return stages.map((stage, index) => this.#withKept(stage, index));
+  }
+
+  #withKept(stage: Stage, index: number): Stage {
+    const kept = this.#kept[index];
+    if (kept?.format !== stage.format) return stage;
+    const asked = new Set(
+      this.declared.formats.find((one) => one.format === stage.format)?.options.map((o) => o.name),
+    );
+    const unasked = Object.entries(kept.options).filter(([name]) => !asked.has(name));
+    return { ...stage, options: { ...Object.fromEntries(unasked), ...stage.options } };
   }
 
   get clockWish(): ClockWish {
+    if (this.clock === 'untimed') return { kind: 'untimed' };
     if (this.clock === 'own') {
       return {
         kind: 'real_time',
@@ -113,6 +182,7 @@ export class WizardForm {
     const typed = this.declared.settings.filter((setting) => setting.kind !== 'own');
     return {
       ...(bodyOf(typed, this.settings, zone) as Pick<NewTournament, 'name'>),
+      ...(this.isCup ? { is_private: true } : {}),
       titles: [this.title, ...this.more],
       game_options: this.gameOptions,
       clock: this.clockWish,

@@ -1,8 +1,8 @@
 /** Tournaments in words: statuses, stages, lengths, and lines of the log. */
 import { formatText } from './formats.svelte.ts';
-import { AUDIT, STATUS } from './messageKeys.ts';
-import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
-import type { AuditLine, Pairing, Tournament, TournamentSummary } from './tournaments.ts';
+import { STATUS } from './messageKeys.ts';
+import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
+import type { Pairing, Tournament, TournamentSummary } from './tournaments.ts';
 
 type Status = TournamentSummary['status'];
 
@@ -68,20 +68,4 @@ export function stageText(stage: Tournament['stages'][number]): string {
     parts.push(t(key, { count: stage.cut }));
   }
   return parts.join(', ');
-}
-
-/** A line of the log; an act this client does not know still says that something was done. */
-export function auditText(line: AuditLine): string {
-  const details = line.details as Record<string, unknown>;
-  const given = {
-    player: String(details.player ?? line.actor ?? ''),
-    players: Array.isArray(details.absent) ? details.absent.join(', ') : '',
-    count: String(details.no_shows ?? ''),
-    round: String(details.round ?? ''),
-    text: String(details.text ?? ''),
-    other: String(details.other ?? ''),
-  };
-  const known = AUDIT as Readonly<Record<string, MessageKey>>;
-  const say = t as (key: MessageKey, values: Record<string, string>) => string;
-  return say(known[line.act] ?? AUDIT.other, given);
 }

@@ -39,6 +39,12 @@ export default {
   'notifications.kind.timeLow': 'Your time in {title} is running low.',
   'notifications.kind.matchFinished': 'Your match of {title} is over.',
   'notifications.kind.tournament.started': '{tournament} has started.',
+  'notifications.kind.tournament.called':
+    '{tournament}, round {round}: you are called to table {table}.',
+  'notifications.kind.tournament.arbiter_called':
+    '{player} calls you to table {table} of {tournament}.',
+  'notifications.kind.tournament.arbiter_comes':
+    '{arbiter} is coming to your table ({tournament}).',
   'notifications.kind.tournament.paired':
     '{tournament}, round {round}: {players}, table {table}. It begins soon.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: say that you are here.',

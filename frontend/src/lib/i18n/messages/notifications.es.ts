@@ -42,6 +42,11 @@ export default {
   'notifications.kind.timeLow': 'Se te acaba el tiempo en {title}.',
   'notifications.kind.matchFinished': 'Tu partida de {title} ha terminado.',
   'notifications.kind.tournament.started': '{tournament} ha empezado.',
+  'notifications.kind.tournament.called':
+    '{tournament}, ronda {round}: te llaman a la mesa {table}.',
+  'notifications.kind.tournament.arbiter_called':
+    '{player} te llama a la mesa {table} de {tournament}.',
+  'notifications.kind.tournament.arbiter_comes': '{arbiter} viene a tu mesa ({tournament}).',
   'notifications.kind.tournament.paired':
     '{tournament}, ronda {round}: {players}, mesa {table}. Empieza enseguida.',
   'notifications.kind.tournament.check_in_opened': '{tournament}: confirma que estás aquí.',

@@ -264,7 +264,7 @@ export default {
   'tournaments.anyFormat': 'Todos los formatos',
   'tournaments.format': 'Formato',
   'tournament.tab.cross': 'Cuadro cruzado',
-  'tournament.tab.chances': 'Opciones',
+  'tournament.tab.chances': 'Probabilidades',
   'tournament.cross.none': 'sin rival',
   'tournament.cross.first': 'contra {name}, primer asiento',
   'tournament.cross.second': 'contra {name}, segundo asiento',

@@ -20,7 +20,7 @@ export type Deed<Name extends ActName = ActName> = {
 }[Name];
 
 /** What every form of an act can be asked. */
-export type ActForm = { deed: () => Deed };
+export type ActForm = { deed: () => Deed | Promise<Deed> };
 
 export const actOf = (room: ControlRoom, name: ActName): Act | undefined =>
   room.acts.find((act) => act.name === name);

@@ -1,0 +1,337 @@
+"""Events are prepared with ease, their page says what they are, and brackets are drawn."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, StorageState, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
+from tests.browser.site import ROOT, Site
+from tests.browser.test_tournaments import do, look, post, speak
+
+KNOWN = ("hugo", "ana", "bruno", "chiara", "dmitri", "emi", "farid", "greta", "ines")
+MARKDOWN = """## House rules
+
+Play **fair**. See [our page](https://example.org/club).
+
+- one
+- two
+
+<img src=x onerror="document.title='broken'"> [bad](javascript:alert(1))
+"""
+
+
+@pytest.fixture(scope="module")
+def organiser(site: Site, browser: object) -> Iterator[StorageState]:
+    context = browser.new_context(base_url=site.url, locale="en-GB")  # type: ignore[attr-defined]
+    page = context.new_page()
+    sign_in(page, "olga")
+    page.get_by_role("heading", name="Good to see you").wait_for()
+    yield context.storage_state()
+    context.close()
+
+
+def new_event(host: Page, **settings: Any) -> str:
+    """The id of a draft made by a program in the window's session."""
+    if not host.url.startswith("http"):
+        host.goto("/tournaments")
+    body = {
+        "name": "Event",
+        "titles": ["dominus_obscura"],
+        "clock": {"kind": "real_time", "base_seconds": 600, "increment_seconds": 5},
+        "stages": [{"format": "single_elimination", "options": {}}],
+        "break_seconds": 0,
+        **settings,
+    }
+    made: str = post(host, "/api/v1/tournaments", **body)["id"]
+    return made
+
+
+def tell(host: Page, event: str, name: str, **given: object) -> None:
+    post(host, f"/api/v1/tournaments/{event}/acts/{name}", **given)
+
+
+def ask(host: Page, event: str, part: str) -> Any:
+    answer = host.request.get(f"/api/v1/tournaments/{event}{part}")
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def club_list() -> str:
+    """A sheet as a club keeps it: members with and without an account, friends with a mail."""
+    head = ["Name;Mail;Elo;Club"]
+    members = [f"{name};;;Rooks" for name in KNOWN]
+    invited = [f"Friend {n};friend{n}@example.org;{1500 - n};" for n in range(11)]
+    children = [f"Child {n};;{1000 - n};Rooks" for n in range(4)]
+    return "\n".join(head + members + invited + children)
+
+
+def test_a_saturday_from_a_clubs_list_to_the_record(
+    site: Site, window: Window, organiser: StorageState, signed_in: StorageState, tmp_path: Path
+) -> None:
+    page = window(state=organiser)
+    page.goto("/tournaments/new")
+    page.locator("input[name=name]").fill("Saturday open")
+    page.locator("select[name=title]").select_option("dominus_obscura")
+    page.locator("select[name=preset]").select_option("swiss")
+    page.locator("input[name=rounds]").fill("7")
+    page.get_by_role("button", name="Create the draft").click()
+    page.get_by_role("heading", name="Saturday open").wait_for()
+    event = page.url.split("/")[-2]
+
+    # The club's CSV: its columns are known by their headings, its people by their names.
+    sheet = tmp_path / "club.csv"
+    sheet.write_text(club_list())
+    page.get_by_role("tab", name="Entrants").click()
+    page.get_by_role("button", name="Add a list").click()
+    page.locator("input[name=csv]").set_input_files(sheet)
+    expect(
+        page.get_by_text("9 players of this site, 11 invited by mail, 4 places held")
+    ).to_be_visible()
+    do(page)
+    expect(page.get_by_role("tabpanel").get_by_text("Child 3")).to_be_visible()
+
+    # Rounds and clock were a mistake: the same form again.
+    page.get_by_role("link", name="Edit the draft").click()
+    expect(page.locator("input[name=rounds]")).to_have_value("7")
+    page.locator("input[name=rounds]").fill("2")
+    page.locator("select[name=clock]").select_option("calm")
+    page.locator("summary", has_text="More settings").click()
+    page.locator("input[name=break-seconds]").fill("600")
+    page.locator("input[name=late-entry-rounds]").fill("2")
+    page.get_by_role("button", name="Save the draft").click()
+    page.get_by_role("heading", name="Saturday open").wait_for()
+    assert ask(page, event, "")["clock"]["base_seconds"] == 1800
+    assert len(ask(page, event, "/entrants")) == 24
+
+    # Seeds by hand, with the keyboard alone; then a look ahead.
+    page.get_by_role("tab", name="Seeds and places").click()
+    second = page.locator("ol > li").nth(1).locator(".name").inner_text()
+    page.get_by_role("button", name=f"Move {second} up").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("ol > li").first.locator(".name")).to_have_text(second)
+    page.get_by_role("button", name="Keep this order").click()
+    expect(page.get_by_role("button", name="Keep this order")).to_have_count(0)
+    assert ask(page, event, "/entrants")[0]["player"]["display_name"] == second
+    page.get_by_role("tab", name="Dry run").click()
+    page.get_by_role("button", name="Simulate").click()
+    expect(page.get_by_text("The strongest wins in")).to_be_visible()
+
+    page.get_by_role("button", name="Open registration").click()
+    do(page)
+    page.get_by_role("button", name="Open check-in").click()
+    do(page)
+    # At the door chiara opens what the QR code says, on her phone.
+    phone = window(width=PHONE, state=signed_in)
+    phone.goto(f"/tournaments/{event}/here")
+    expect(phone.get_by_text("You are checked in.")).to_be_visible()
+    for row in ask(page, event, "/entrants"):
+        if row["status"] == "registered" and row["player"]["username"] != "ines":
+            tell(page, event, "check-in", player=row["player"]["username"])
+    page.reload()
+    page.get_by_role("button", name="Start", exact=True).click()
+    do(page)
+    # Ines came late after all, and takes the empty chair.
+    tell(page, event, "readmit", player="ines")
+    tell(page, event, "re-pair", round=ask(page, event, "/rounds")[-1]["id"])
+    tell(page, event, "start-round", round=ask(page, event, "/rounds")[-1]["id"])
+    expect(page.get_by_text("over the board: enter the result").first).to_be_visible()
+    page.get_by_role("button", name="Call again").first.click()
+    do(page)
+
+    finish_round(page, event)
+    own = next(
+        pairing
+        for pairing in ask(page, event, "/rounds")[0]["pairings"]
+        if any(seat["player"]["username"] == "chiara" for seat in pairing["seats"])
+    )
+    post(phone, f"/api/v1/tournaments/{event}/dispute", pairing=own["id"], text="It was a draw.")
+    expect(page.get_by_text("It was a draw.")).to_be_visible()
+    page.get_by_role("button", name="Settle…").click()
+    page.get_by_role("dialog").locator("select[name=settlement]").select_option("draw")
+    do(page, "they agree")
+    expect(page.get_by_text("No open disputes")).to_be_visible()
+    tell(page, event, "start-round", round=ask(page, event, "/rounds")[-1]["id"])
+    finish_round(page, event)
+    expect(page.locator("header").get_by_text("Finished")).to_be_visible()
+
+    # Its page shows who won; its record can be checked by anybody.
+    page.goto(f"/tournaments/{event}")
+    expect(page.get_by_role("region", name="Podium")).to_be_visible()
+    record = tmp_path / "record.json"
+    record.write_text(json.dumps(ask(page, event, "/record")))
+    checked = subprocess.run(
+        [sys.executable, "manage.py", "verify_tournament", str(record)],
+        cwd=ROOT,
+        env=dict(site.environment),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def finish_round(host: Page, event: str) -> None:
+    for row in ask(host, event, "/control-room")["open"]:
+        seats = [seat["entrant"] for seat in row["pairing"]["seats"]]
+        ranks = [{"entrant": one, "rank": rank} for rank, one in enumerate(seats, 1)]
+        tell(host, event, "result", pairing=row["pairing"]["id"], ranks=ranks)
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "theme", "begins", "rules"),
+    [
+        (DESKTOP, "en-GB", "light", "When", "Rules of the event"),
+        (PHONE, "es-ES", "dark", "Cuándo", "Reglas del torneo"),
+    ],
+)
+def test_the_page_of_an_event_says_what_it_is(
+    window: Window,
+    organiser: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
+    theme: str,
+    begins: str,
+    rules: str,
+) -> None:
+    host = window(state=organiser)
+    starts = datetime.now(UTC) + timedelta(days=2, hours=3)
+    event = new_event(
+        host,
+        name="Autumn cup",
+        description="A *friendly* evening.",
+        rules=MARKDOWN,
+        prizes="A **cup**.",
+        schedule="- 18:00 doors\n- 18:30 round one",
+        contact="https://example.org/contact",
+        questions="Your club?",
+        capacity=16,
+        starts_at=starts.isoformat(),
+        check_in_minutes=30,
+        stages=[
+            {
+                "format": "round_robin",
+                "options": {"groups": 4},
+                "cut": 2,
+                "cut_per_group": True,
+                "seeding": "cross_groups",
+            },
+            {"format": "single_elimination", "options": {}},
+        ],
+    )
+    tell(host, event, "add-entrants", entrants=[{"player": name} for name in KNOWN])
+    tell(host, event, "open-registration")
+    page = speak(window(width=width, language=language, state=organiser), language, theme)
+    page.goto(f"/tournaments/{event}")
+    expect(page.get_by_role("heading", name=begins, exact=True)).to_be_visible()
+    expect(page.get_by_role("timer")).to_contain_text("2 d")
+    section = page.locator("section", has=page.get_by_role("heading", name=rules))
+    expect(section.get_by_role("link", name="our page")).to_have_attribute(
+        "href", "https://example.org/club"
+    )
+    # What is not Markdown stays text: nothing of it runs, and nothing of it is a link.
+    expect(section).to_contain_text("<img src=x")
+    assert section.locator("img").count() == 0
+    assert section.locator("a[href^=javascript]").count() == 0
+    expect(page).not_to_have_title("broken")
+    look(page, pictures, f"overview-{width}-{theme}")
+    page.screenshot(path=pictures / f"tournament-overview-{width}-{theme}-full.png", full_page=True)
+
+
+def test_a_place_is_claimed_by_its_link(
+    window: Window, organiser: StorageState, signed_in: StorageState
+) -> None:
+    host = window(state=organiser)
+    event = new_event(host, name="Guests welcome")
+    tell(host, event, "add-entrants", entrants=[{"name": "Nora Field"}])
+    tell(host, event, "open-registration")
+    host.goto(f"/tournaments/{event}/control")
+    host.get_by_role("tab", name="Seeds and places").click()
+    host.get_by_role("button", name="QR code").click()
+    link = host.get_by_role("dialog").locator("code").inner_text()
+    guest = window(state=signed_in)
+    guest.goto(link[:-3] + "000")
+    expect(guest.get_by_text("does not hold a place any more")).to_be_visible()
+    guest.goto("about:blank")
+    guest.goto(link)
+    expect(guest.get_by_text("Nora Field has a place in Guests welcome.")).to_be_visible()
+    guest.get_by_role("button", name="This is me").click()
+    expect(guest.get_by_text("You are in.")).to_be_visible()
+    entrants = ask(host, event, "/entrants")
+    assert [one["player"]["username"] for one in entrants] == ["chiara"]
+
+
+def test_the_player_is_taken_to_the_board_and_calls_the_arbiter(
+    window: Window, organiser: StorageState, signed_in: StorageState, pictures: Path
+) -> None:
+    host = window(state=organiser)
+    event = new_event(host, name="To the board", break_seconds=600)
+    tell(host, event, "add-entrants", entrants=[{"player": "chiara"}, {"player": "farid"}])
+    tell(host, event, "open-registration")
+    page = window(state=signed_in)
+    page.goto(f"/tournaments/{event}")
+    expect(page.get_by_text("You are in.")).to_be_visible()
+    tell(host, event, "start")
+    tell(host, event, "start-round", round=ask(host, event, "/rounds")[-1]["id"])
+    # Nobody touches anything: the page goes to the board when it is ready.
+    expect(page).to_have_url(re.compile("/matches/"))
+    page.get_by_role("button", name="Call the arbiter").click()
+    page.locator("input[name=call-text]").fill("We need a ruling")
+    page.get_by_role("dialog").get_by_role("button", name="Call the arbiter").click()
+    host.goto(f"/tournaments/{event}/control")
+    expect(host.get_by_text("We need a ruling")).to_be_visible()
+    expect(host.get_by_text("Chiara Conti: at the board")).to_be_visible()
+    look(host, pictures, "control-called")
+    host.get_by_role("button", name="I am coming").click()
+    do(host)
+    expect(host.get_by_text("We need a ruling")).to_have_count(0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("entrants", [4, 8, 16, 32, 64, 128])
+@pytest.mark.parametrize("format_name", ["single_elimination", "double_elimination"])
+def test_brackets_are_drawn(
+    window: Window, organiser: StorageState, pictures: Path, entrants: int, format_name: str
+) -> None:
+    host = window(state=organiser)
+    event = new_event(
+        host,
+        name=f"Bracket of {entrants}",
+        stages=[{"format": format_name, "options": {}}],
+    )
+    names = [{"name": f"Player {n + 1}", "rating": 2400 - n} for n in range(entrants)]
+    tell(host, event, "add-entrants", entrants=names)
+    tell(host, event, "open-registration")
+    tell(host, event, "start")
+    finish_round(host, event)
+    for width, theme in ((DESKTOP, "light"), (PHONE, "dark")):
+        page = speak(window(width=width, state=organiser), "en-GB", theme)
+        page.goto(f"/tournaments/{event}")
+        page.get_by_role("tab", name="Bracket").click()
+        page.locator(".scaled li").first.wait_for()
+        look(page, pictures, f"bracket-{format_name}-{entrants}-{width}")
+        overlaps = page.evaluate(
+            """() => [...document.querySelectorAll('.scaled')].flatMap((sheet) => {
+                const cards = [...sheet.querySelectorAll('li')].map((one) =>
+                    one.getBoundingClientRect());
+                return cards.filter((one, index) => cards.some((other, at) => at > index &&
+                    one.left < other.right - 1 && other.left < one.right - 1 &&
+                    one.top < other.bottom - 1 && other.top < one.bottom - 1));
+            }).length"""
+        )
+        assert overlaps == 0
+        if entrants <= 32:
+            page.screenshot(
+                path=pictures / f"bracket-{format_name}-{entrants}-{width}-full.png",
+                full_page=True,
+            )
