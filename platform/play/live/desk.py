@@ -141,7 +141,7 @@ class Desk:
     async def _show(self, live: LiveMatch, change: Change, seconds: float) -> None:
         effects.count(live, change, seconds)
         await publish(effects.bulletin_of(live))
-        self._alarms.set(live.slug, live.work_queue, effects.due_ms(change))
+        self._alarms.set(live.slug, change.work_queue, effects.due_ms(change))
         if effects.needs_snapshot(change):
             self._follow(database_sync_to_async(store.save_snapshot)(live))
         if change.result and self._relay is None:
