@@ -111,7 +111,8 @@ class Tabs:
         self.closed: Counter[str] = Counter()
         self._opening = asyncio.Semaphore(OPENED_AT_ONCE)
 
-    async def open(self, key: str) -> aiohttp.ClientWebSocketResponse:
+    async def open(self, key: str) -> asyncio.Task[None]:
+        """It listens from then on: a tab that reads nothing does not answer the server's pings."""
         headers = {"Cookie": f"{COOKIE}={key}", "Origin": self.url}
         async with self._opening:
             socket = await self.http.ws_connect(f"{self.url}/ws/me", headers=headers)
@@ -119,7 +120,7 @@ class Tabs:
             frame = await socket.receive_json()
         if frame["t"] != "sync":
             raise AssertionError(f"not greeted: {frame}")
-        return socket
+        return asyncio.create_task(self.listen(socket))
 
     async def listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         """Until the call comes; a message that was lost on the way comes by another sync."""
@@ -139,9 +140,8 @@ async def _calls(cluster: Cluster, tabs: int, seconds: float) -> None:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
         opened = Tabs(http, cluster.url("web-0"))
         began = time.monotonic()
-        sockets = await asyncio.gather(*map(opened.open, keys))
-        print(f"{len(sockets)} tabs opened in {time.monotonic() - began:.1f} s", flush=True)
-        listening = [asyncio.create_task(opened.listen(socket)) for socket in sockets]
+        listening = await asyncio.gather(*map(opened.open, keys))
+        print(f"{len(listening)} tabs opened in {time.monotonic() - began:.1f} s", flush=True)
         invite = INVITE.format(seconds=seconds)
         await asyncio.to_thread(cluster.manage, "shell", "--no-imports", "-c", invite)
         await asyncio.wait(listening, timeout=PATIENCE_SECONDS)
