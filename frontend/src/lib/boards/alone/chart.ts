@@ -43,17 +43,19 @@ export function chartOf(
 export function firstLook(
   lens: Lens,
   width: number,
-  around: string | null,
+  around: readonly string[],
   edges: Edges = { top: 0, right: 0 },
 ): Camera {
   const tile = (TILE * width) / lens.chart.width;
   if (tile >= LEAST_PX || tile <= 0) return lens.whole;
-  const middle = around ? middleOf(around) : lens.whole;
+  const middles = around.length > 0 ? around.map(middleOf) : [lens.whole];
+  const mean = (side: 'x' | 'y'): number =>
+    middles.reduce((sum, middle) => sum + middle[side], 0) / middles.length;
   // In the middle of what no button covers.
   const pixel = TILE / LEAST_PX;
   return lens.held({
-    x: middle.x + (edges.right / 2) * pixel,
-    y: middle.y - (edges.top / 2) * pixel,
+    x: mean('x') + (edges.right / 2) * pixel,
+    y: mean('y') - (edges.top / 2) * pixel,
     zoom: LEAST_PX / tile,
   });
 }

@@ -147,7 +147,8 @@ describe('the station', () => {
           level,
           targets: targetsOf(decision, view, seat),
           moving: null,
-          around: null,
+          around: [],
+          buttons: 'beside',
           showsSteps: false,
         });
         expect(sorted(drawnIn(container))).toEqual(sorted(expected));

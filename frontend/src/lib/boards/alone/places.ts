@@ -98,3 +98,17 @@ export function nearestTowards(from: string, way: Way, names: readonly string[])
   }
   return best?.name ?? null;
 }
+
+/** Sectors from one outwards as the crow flies; those of its own level come first. */
+export function nearestFirst(from: string | null, names: readonly string[]): readonly string[] {
+  if (from === null) return names;
+  const { level, x, y } = placeOf(from);
+  const farness = (name: string): readonly [boolean, number] => {
+    const place = placeOf(name);
+    return [place.level !== level, Math.abs(place.x - x) + Math.abs(place.y - y)];
+  };
+  return names.toSorted((one, other) => {
+    const [[isOff, far], [isOtherOff, otherFar]] = [farness(one), farness(other)];
+    return Number(isOff) - Number(isOtherOff) || far - otherFar;
+  });
+}

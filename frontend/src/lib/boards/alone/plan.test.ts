@@ -7,7 +7,15 @@ import { stepsFrom } from './distances.ts';
 import { doorsOf } from './floorplan.ts';
 import { plainItems, sortsCarriedTwice } from './itemNames.ts';
 import { noiseIn, sectorsIn } from './moments.ts';
-import { beyond, doorOf, extentOf, middleOf, nearestTowards, TILE } from './places.ts';
+import {
+  beyond,
+  doorOf,
+  extentOf,
+  middleOf,
+  nearestFirst,
+  nearestTowards,
+  TILE,
+} from './places.ts';
 import { targetsOf } from './targets.ts';
 import { grouped } from './tracked.ts';
 import type { Ghost, StationSector, View } from './view.ts';
@@ -47,6 +55,12 @@ describe('places', () => {
     expect(nearestTowards('h+0+0', 'W', names)).toBeNull();
   });
 
+  it('are looked at from the Hero outwards, those of his level first', () => {
+    const names = ['A00', 'B11', 'A44', 'B43'];
+    expect(nearestFirst('B33', names)).toEqual(['B43', 'B11', 'A44', 'A00']);
+    expect(nearestFirst(null, names)).toEqual(names);
+  });
+
   it('tell nothing of the size of the station: the chart ends beside what is known', () => {
     expect(extentOf(['h+0+0'], 1)).toEqual({ x: -150, y: -150, width: 300, height: 300 });
     const { width, height } = chartOf(['h+0+0'], 400, 400);
@@ -65,7 +79,7 @@ describe('places', () => {
 
   it('are looked at in the middle of what no button covers', () => {
     const lens = new Lens(chartOf(['A00', 'A44'], 200, 300, 0.6, { top: 52, right: 0 }));
-    const camera = firstLook(lens, 200, 'A22', { top: 52, right: 0 });
+    const camera = firstLook(lens, 200, ['A21', 'A23'], { top: 52, right: 0 });
     const box = lens.seen(camera);
     const pixel = box.width / 200;
     expect(middleOf('A22').y).toBeCloseTo(box.y + (52 + (300 - 52) / 2) * pixel);
