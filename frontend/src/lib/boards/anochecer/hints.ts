@@ -31,6 +31,7 @@ export function hintOf(
   if (!decision) return '';
   const { kind, prompt } = decision;
   if (kind === 'map_tile') return t('anochecer.hint.tile');
+  if (kind === 'map_slot') return t('anochecer.hint.slot');
   if (kind === 'move_ship') return t('anochecer.hint.move');
   if (kind === 'produce_unit') return t('anochecer.hint.produce');
   if (kind === 'pay') return t('anochecer.hint.pay');
