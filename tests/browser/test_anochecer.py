@@ -187,6 +187,7 @@ def test_telling_moments_look_well(
         page.locator("[data-slot]").first.wait_for(timeout=PATIENCE_MS)
         expect(page.locator("[data-asked]")).to_be_visible(timeout=PATIENCE_MS)
         expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("[data-target]").first).to_be_attached(timeout=PATIENCE_MS)
         plan = page.locator("[data-plan] .stepper button:last-child:not([disabled])")
         if moment.name == "movement":
             plan.first.click()

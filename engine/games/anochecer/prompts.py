@@ -91,9 +91,11 @@ def _joining(s: Twilight) -> dict[str, object]:
     return {"deck": deck, **prices.get(deck, {})}
 
 
-def _landing(decision: Decision) -> dict[str, object]:
-    """TF-18: one unit at a time; all options land the same."""
-    return {"unit": decision.options[0].word()}
+def _set_up(decision: Decision) -> dict[str, object]:
+    """TF-8, TF-18: what is laid or lands; all options place the same."""
+    if decision.kind == "map_slot":
+        return {"tile": decision.args[0]}
+    return {"unit": decision.options[0].word()} if decision.kind == "starting_unit" else {}
 
 
 def _percent(chance: float) -> int:

@@ -75,11 +75,11 @@ test('no position makes it fall, nor does taking up what is offered', async () =
       return moment.touches;
     },
   } as unknown as Table;
-  const Whole = ((anchor: Comment, props: BoardProps & { Inner: Component<BoardProps> }) => {
+  const Whole: Component<BoardProps & { Inner: Component<BoardProps> }> = (anchor, props) => {
     setTable(table);
     setQueryClientContext(client);
     return Drawn(anchor, props);
-  }) as unknown as Component<BoardProps & { Inner: Component<BoardProps> }>;
+  };
   const propsOf = ({ seat, view, decision }: Moment, number: number): BoardProps => ({
     ...{ view, version, seat, number, decision, texts, players: PLAYERS },
     ...{ waiting: [seat], happenings: [], latest: [], looked: null, sent: null },

@@ -31,10 +31,12 @@ export function hintOf(
   if (!decision) return '';
   const { kind, prompt } = decision;
   if (kind === 'map_tile') return t('anochecer.hint.tile');
+  if (kind === 'map_slot') return t('anochecer.hint.slot');
   if (kind === 'move_ship') return t('anochecer.hint.move');
   if (kind === 'produce_unit') return t('anochecer.hint.produce');
   if (kind === 'pay') return t('anochecer.hint.pay');
-  if (kind === 'secondary_use') return othersPart(texts[`strategy.${String(prompt.strategy)}.text`] ?? '');
+  if (kind === 'secondary_use')
+    return othersPart(texts[`strategy.${String(prompt.strategy)}.text`] ?? '');
   if (round <= FIRST_ROUNDS && isExplained(kind)) return t(`anochecer.asked.${kind}`);
   const things = [...pressing.narrowed.pressable.keys()];
   if (things.some((one) => sortOf(one) === 'planet')) return t('anochecer.hint.planet');

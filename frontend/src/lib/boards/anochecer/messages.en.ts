@@ -75,6 +75,7 @@ export default {
   'anochecer.goodsNumber': { one: '{count} trade good', other: '{count} trade goods' },
   'anochecer.commoditiesNumber': { one: '{count} commodity', other: '{count} commodities' },
   'anochecer.hint.tile': 'Press a tile below, then a lit place of the map.',
+  'anochecer.hint.slot': 'Press a lit place. Crests show where homes will be.',
   'anochecer.hint.move': 'Choose how many go and what they carry, then send them together.',
   'anochecer.hint.produce': 'How many, and below in yellow what they cost.',
   'anochecer.hint.pay': 'Press lit planets to exhaust them, or let it be paid for you.',

@@ -81,6 +81,7 @@ export default {
   'anochecer.goodsNumber': { one: '{count} Mercancía', other: '{count} Mercancías' },
   'anochecer.commoditiesNumber': { one: '{count} Exportación', other: '{count} Exportaciones' },
   'anochecer.hint.tile': 'Pulsa una loseta abajo y luego un hueco iluminado del mapa.',
+  'anochecer.hint.slot': 'Pulsa un hueco iluminado. Los blasones indican dónde irán los orígenes.',
   'anochecer.hint.move': 'Elige cuántas van y qué llevan; después envíalas juntas.',
   'anochecer.hint.produce': 'Cuántas y, debajo en amarillo, lo que cuestan.',
   'anochecer.hint.pay': 'Pulsa planetas iluminados para agotarlos, o deja que se pague por ti.',
