@@ -1,7 +1,7 @@
 """Examples of clauses: moments of played matches, drawn in the book by the title's board.
 
 They are data in `book/examples.json`: matches as seeds and choices, and for a clause the choice
-that shows it. `python -m engine book TITLE --examples` says what is in them.
+that shows it. What has to happen in it is said with it, so that a change of rules is noticed.
 """
 
 from __future__ import annotations
