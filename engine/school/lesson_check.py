@@ -113,11 +113,7 @@ def _missing(playing: Playing, step: Step) -> list[str]:
     return [
         f"{promised.kind} {dict(promised.fields)} did not happen"
         for promised in step.shows
-        if not any(
-            event["kind"] == promised.kind
-            and all(event.get(name) == value for name, value in promised.fields.items())
-            for event in heard
-        )
+        if not promised.is_in(heard)
     ]
 
 

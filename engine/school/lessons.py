@@ -7,7 +7,7 @@ present rules.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
@@ -60,6 +60,13 @@ class Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: str
     fields: Mapping[str, object] = {}
+
+    def is_in(self, heard: Iterable[Mapping[str, object]]) -> bool:
+        return any(
+            event["kind"] == self.kind
+            and all(event.get(name) == value for name, value in self.fields.items())
+            for event in heard
+        )
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from play.api import (
     auto_pass,
     books,
     chat,
+    examples,
     history,
     lessons,
     matches,
@@ -28,6 +29,11 @@ urlpatterns = [
         name="explanations",
     ),
     path("titles/<slug:title>/book", books.BookView.as_view(), name="book"),
+    path(
+        "titles/<slug:title>/examples/<slug:clause>",
+        examples.ExampleView.as_view(),
+        name="example",
+    ),
     path("titles/<slug:title>/lessons", lessons.LessonsView.as_view(), name="lessons"),
     path(
         "titles/<slug:title>/lessons/<slug:lesson>",

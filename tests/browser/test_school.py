@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.core.languages import COMPLETE
 from engine.core.registry import present_titles
 from engine.school.book import has_book
-from tests.browser.conftest import PHONE, Window
+from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.table import PATIENCE_MS
 
 LOCALES = {"en": "en-GB", "es": "es-ES"}
@@ -43,6 +43,26 @@ def test_a_clause_has_a_permanent_address_in_both_languages(window: Window, lang
     page.goto("/games/dominus_obscura/rules#DO-142")
     expect(page.locator("#DO-142")).to_be_in_viewport(timeout=PATIENCE_MS)
     expect(page.locator("#DO-142 .here")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "width"), [("en", DESKTOP), ("es", PHONE)])
+def test_an_example_is_stepped_through_on_the_board_by_keys(
+    window: Window, language: str, width: int
+) -> None:
+    page = window(width=width, language=LOCALES[language], motion="reduce")
+    page.goto("/games/dominus_obscura/rules#DO-59")
+    example = page.locator("[data-example=DO-59]")
+    expect(example.locator("[data-table]")).to_be_visible(timeout=PATIENCE_MS)
+    picture = example.get_by_role("img").first
+    asked = picture.get_attribute("aria-label")
+    example.locator("[data-example-next]").focus()
+    page.keyboard.press("Enter")
+    expect(example.locator("[data-moment='1']")).to_be_visible()
+    expect(example.get_by_role("status").get_by_role("listitem").first).to_be_visible()
+    assert picture.get_attribute("aria-label") != asked
+    expect(example.locator("[data-example-next]")).to_be_disabled()
+    example.locator("[data-example-back]").press("Enter")
+    expect(example.locator("[data-moment='0']")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", COMPLETE)

@@ -105,6 +105,11 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{V1}/titles/{{title}}/book"): everyone(
         path=lambda w: {"title": "tic_tac_toe"}, query="?language=es", queries=1
     ),
+    ("GET", f"{V1}/titles/{{title}}/examples/{{clause}}"): everyone(
+        path=lambda w: {"title": "dominus_obscura", "clause": "DO-59"},
+        query="?language=es",
+        queries=1,
+    ),
     ("GET", f"{V1}/titles/{{title}}/lessons"): everyone(
         path=lambda w: {"title": "dominus_obscura"}, queries=2
     ),

@@ -107,3 +107,20 @@ def test_an_unknown_title_has_no_book() -> None:
 
 def test_a_book_is_not_served_in_a_language_the_titles_do_not_speak() -> None:
     assert APIClient().get("/api/v1/titles/anima/book?language=fr").status_code == 400
+
+
+def test_an_example_of_a_clause_is_told_in_words_and_seen_by_who_chooses() -> None:
+    found = APIClient().get("/api/v1/titles/dominus_obscura/examples/DO-59?language=es").json()
+    before, after = found["moments"]
+    assert (before["by"], after["by"]) == (found["seat"], found["seat"])
+    assert (before["sentences"], before["events"]) == ([], [])
+    assert after["heading"].startswith("Atacar")
+    assert any("ataca a" in sentence for sentence in after["sentences"])
+    assert before["view"] != after["view"]
+
+
+def test_a_clause_without_an_example_is_not_found() -> None:
+    client = APIClient()
+    assert client.get("/api/v1/titles/dominus_obscura/examples/DO-1").status_code == 404
+    assert client.get("/api/v1/titles/chess/examples/DO-59").status_code == 404
+    assert "DO-59" in client.get("/api/v1/titles/dominus_obscura/book").json()["examples"]

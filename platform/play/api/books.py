@@ -14,6 +14,7 @@ from rest_framework.views import APIView
 
 from engine.core.errors import UnknownTitle
 from engine.school.book import read_book
+from engine.school.examples import clauses_with_examples
 from engine.school.goal import goals
 from play.api.telling import LanguageQuery, checked
 from play.api.titles import TAGS
@@ -57,6 +58,9 @@ class BookSerializer(serializers.Serializer[Any]):
     chapters = ChapterSerializer(many=True)
     summary = serializers.CharField(help_text="Two printed pages, in Markdown; may be empty.")
     named = NamingSerializer(help_text="What the code of the rules names.")
+    examples = serializers.ListField(
+        child=serializers.CharField(), help_text="Clauses with an example to step through."
+    )
 
 
 class BookView(APIView):
@@ -74,6 +78,10 @@ class BookView(APIView):
         except UnknownTitle:
             raise Http404 from None
         return Response(
-            {**msgspec.to_builtins(book), "goals": msgspec.to_builtins(won_by)},
+            {
+                **msgspec.to_builtins(book),
+                "goals": msgspec.to_builtins(won_by),
+                "examples": list(clauses_with_examples(title)),
+            },
             headers={"Cache-Control": "public, max-age=300"},
         )

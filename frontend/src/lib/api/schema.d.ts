@@ -1679,6 +1679,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/{title}/examples/{clause}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Moments of a played match that show what a clause says. */
+        get: operations["clause_example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles/{title}/explanations": {
         parameters: {
             query?: never;
@@ -3189,6 +3206,8 @@ export interface components {
         };
         Book: {
             chapters: components["schemas"]["Chapter"][];
+            /** @description Clauses with an example to step through. */
+            examples: string[];
             /** @description How one wins, in a sentence. */
             goals: components["schemas"]["Goal"][];
             /** @description Empty where the title has no book. */
@@ -3708,6 +3727,41 @@ export interface components {
         };
         /** @enum {string} */
         EventKindEnum: "life" | "entrants" | "rounds" | "results" | "messages" | "organisers";
+        Example: {
+            clause: string;
+            moments: components["schemas"]["ExampleMoment"][];
+            players: string[];
+            rules_version: number;
+            /** @description Through whose eyes it is seen. */
+            seat: number;
+            title: string;
+        };
+        ExampleMoment: {
+            /** @description The seat that is asked, or that has chosen. */
+            by: number;
+            /** @description What led here. */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** @description What it is asked, in the first moment; then what it chose. May be empty. */
+            heading: string;
+            /** @description As the live protocol's schema describes it; null where the title has none. */
+            layout: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Choices made before. */
+            number: number;
+            /** @description What happened. */
+            sentences: string[];
+            /** @description As the live protocol's schema describes it; null where the title has none. */
+            sheet: {
+                [key: string]: unknown;
+            } | null;
+            view: {
+                [key: string]: unknown;
+            };
+            waiting: number[];
+        };
         Explanation: {
             clause: string;
             name: string;
@@ -9604,6 +9658,37 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    clause_example: {
+        parameters: {
+            query?: {
+                /** @description By default the request's own. */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                clause: string;
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Example"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -29,6 +29,7 @@ function bookOf(title: string, language: string): Book {
     goals: [],
     summary: '',
     named: { decisions: {}, events: {} },
+    examples: [],
     chapters,
   };
 }

@@ -9,6 +9,7 @@ const book = (...clauses: ReturnType<typeof clause>[]): Book => ({
   goals: [],
   summary: '',
   named: { decisions: {}, events: {} },
+  examples: [],
   chapters: [{ name: 'Ships', opening: '', clauses }],
 });
 

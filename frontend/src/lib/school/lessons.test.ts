@@ -57,7 +57,7 @@ describe('what has the focus of what is pointed at', () => {
 
   it('is a place of the board where Tab does not stop', () => {
     const [square] = elements('<p role="button" tabindex="-1" data-thing="square:d3"></p>');
-    expect(focusIn([square!])).toBe(square);
+    expect(focusIn([square!], [])).toBe(square);
   });
 
   it('is what can be pressed now, before what it leads to, and never what is taken up', () => {
@@ -66,7 +66,15 @@ describe('what has the focus of what is pointed at', () => {
        <p role="button" tabindex="-1" aria-disabled="true" data-thing="square:d6"></p>
        <p role="button" tabindex="-1" data-target data-thing="token:2"></p>`,
     );
-    expect(focusIn([taken!, beyond!, own!])).toBe(own);
-    expect(focusIn([taken!, beyond!])).toBe(beyond);
+    expect(focusIn([taken!, beyond!, own!], [])).toBe(own);
+    expect(focusIn([taken!, beyond!], [])).toBe(beyond);
+  });
+
+  it('is no place that would send another answer', () => {
+    const [other, meant] = elements(
+      `<p role="button" tabindex="-1" data-option="move:N" data-thing="sector:n"></p>
+       <p role="button" tabindex="-1" data-option="explore:N" data-thing="sector:n"></p>`,
+    );
+    expect(focusIn([other!, meant!], ['sector:n', 'explore:N'])).toBe(meant);
   });
 });

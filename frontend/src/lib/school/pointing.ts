@@ -34,29 +34,35 @@ export function pointedAt(root: ParentNode, pointed: readonly string[]): Element
 }
 
 /** A drawn board lets Tab stop at one of its places only; the others have the focus by a call. */
-const FOCUSABLE =
-  'button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"]), [role=button][tabindex]';
+const PRESSABLE = 'button:not([disabled]), a[href], [role=button][tabindex]';
 
-/** What sends an answer comes first, then what can be pressed now; last what is taken up already. */
-function order(element: Element): number {
-  if (element.matches('[aria-pressed=true]')) return 4;
-  if (element.hasAttribute('data-option')) return 0;
+/** What sends an answer comes first, then what can be pressed now, places and buttons before the
+ * pieces on them; then what can be pressed later, and last what is taken up already. */
+function order(element: Element, pointed: readonly string[]): number {
+  if (element.matches('[aria-pressed=true]')) return 5;
+  const option = element.getAttribute('data-option');
+  if (option !== null) return pointed.some((one) => isMeant(one, option)) ? 0 : 6;
+  if (element.matches('[aria-disabled=true]')) return 4;
   if (element.hasAttribute('data-target')) return 1;
-  return element.matches('[aria-disabled=true]') ? 3 : 2;
+  return element.matches(PRESSABLE) ? 2 : 3;
 }
 
 /** A piece that is pressed by its place: what lies under its middle. */
 function under(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   const lying = document.elementsFromPoint(x + width / 2, y + height / 2);
-  return lying.map((one) => one.closest(FOCUSABLE)).find((one) => one !== null) ?? null;
+  return lying.map((one) => one.closest(PRESSABLE)).find((one) => one !== null) ?? null;
 }
 
-/** What can have the focus in the first of these elements, or around or under it. */
-export function focusIn(elements: readonly Element[]): HTMLElement | SVGElement | null {
-  for (const element of elements.toSorted((one, other) => order(one) - order(other))) {
-    const inner = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
-    const target = inner ?? element.closest(FOCUSABLE) ?? under(element);
+/** What can be pressed of the first of these elements, or around or under it. */
+export function focusIn(
+  elements: readonly Element[],
+  pointed: readonly string[],
+): HTMLElement | SVGElement | null {
+  const ordered = elements.toSorted((one, other) => order(one, pointed) - order(other, pointed));
+  for (const element of ordered) {
+    const inner = element.matches(PRESSABLE) ? element : element.querySelector(PRESSABLE);
+    const target = inner ?? element.closest(PRESSABLE) ?? under(element);
     if (target) return target as HTMLElement;
   }
   return null;

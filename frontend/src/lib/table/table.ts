@@ -82,6 +82,8 @@ export type Drawer = {
 
 /** What a page gives to the table on it. Getters are reactive. */
 export interface Table {
+  /** Only the board is drawn, to be looked at: an example in the rules. */
+  readonly isPicture?: boolean;
   /** Of a running match; null in a review and on the design page. */
   readonly id: string | null;
   readonly title: string;
