@@ -275,7 +275,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{T}/{{slug}}/cross-table"): everyone(path=at("swiss"), queries=8),
     # Without its query it is refused for everybody alike.
     ("GET", f"{T}/{{slug}}/why-not"): everyone(400, path=at("swiss"), queries=3),
-    ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=4),
+    ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=5),
     ("GET", f"{T}/{{slug}}/control-room"): signed_in(
         403, organiser=200, administrator=200, path=at("swiss"), queries=23
     ),

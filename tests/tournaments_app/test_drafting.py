@@ -28,7 +28,7 @@ CUP = {**NEW, "stages": KNOCK_OUT, "capacity": 8, "is_private": True}
 
 
 def test_everything_of_a_draft_can_be_changed_and_its_entrants_stay() -> None:
-    event = draft(SWISS_3)
+    event = draft(SWISS_3, break_seconds=60)
     people = enter_people(event, 6)
     answer = signed_in(event.organiser).put(f"{T}/{event.slug}", NEW, format="json")
     assert answer.status_code == 200, answer.content

@@ -4,9 +4,12 @@ import { AUDIT } from './messageKeys.ts';
 import type { AuditLine } from './tournaments.ts';
 
 /** Shown names by user name. */
-export type Names = ReadonlyMap<string, string>;
+type Names = Readonly<Record<string, string>>;
 
-export const nameIn = (names: Names, username: string): string => names.get(username) ?? username;
+const nameIn = (names: Names, username: string): string => names[username] ?? username;
+
+export const actorName = (line: AuditLine): string =>
+  line.actor === null ? '' : nameIn(line.names, line.actor);
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -33,7 +36,8 @@ function ranksText(ranks: unknown, names: Names): string {
 }
 
 /** An act this client does not know still says that something was done. */
-export function auditText(line: AuditLine, names: Names = new Map()): string {
+export function auditText(line: AuditLine): string {
+  const { names } = line;
   const details = line.details as Record<string, unknown>;
   const one = (value: unknown): string => nameIn(names, String(value ?? ''));
   const given = {

@@ -97,6 +97,8 @@ export default {
   'control.field': 'Seeds and places',
   'control.nothingYet': 'It has not begun.',
   'control.nothingMore': 'It is over.',
+  'seeds.seed': 'seed {seed}',
+  'places.badge': 'no account',
   'seeds.lead': 'The first is the first seed. Drag a line, or move it with the arrows.',
   'seeds.up': 'Move {name} up',
   'seeds.down': 'Move {name} down',

@@ -100,6 +100,8 @@ export default {
   'control.field': 'Cabezas y plazas',
   'control.nothingYet': 'Aún no ha empezado.',
   'control.nothingMore': 'Ya ha terminado.',
+  'seeds.seed': 'cabeza {seed}',
+  'places.badge': 'sin cuenta',
   'seeds.lead':
     'El primero es el primer cabeza de serie. Arrastra una línea o muévela con las flechas.',
   'seeds.up': 'Subir a {name}',
