@@ -1,4 +1,4 @@
-"""What tournaments listen to: a match of theirs has ended."""
+"""What tournaments listen to: a match of theirs has ended, an account was deleted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from django.dispatch import receiver
 
 from play.models import Match
 from play.signals import match_finished
-from tournaments.models import PairingMatch
+from players.models import Player
+from players.signals import anonymised
+from tournaments.models import ArbiterCall, Entrant, PairingMatch
 
 
 @receiver(match_finished, dispatch_uid="tournaments.match_finished")
@@ -22,3 +24,10 @@ def move_on(sender: type[Match], match: Match, **rest: Any) -> None:
         from tournaments import tasks
 
         tasks.ask_to_advance(link.pairing.stage.tournament)
+
+
+@receiver(anonymised, dispatch_uid="tournaments.forget_words")
+def forget_words(sender: type[Player], player: Player, **rest: Any) -> None:
+    """Places in events stay; what was said to their organisers goes."""
+    Entrant.objects.filter(player=player).update(answers=[], club="")
+    ArbiterCall.objects.filter(entrant__player=player).update(text="")

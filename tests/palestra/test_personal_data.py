@@ -78,6 +78,7 @@ ANSWERS = {
     "tournaments.AuditLine.actor": Answer("not exported: public pages", "public record"),
     "tournaments.Entrant.player": Answer("tournaments", "public record"),
     "tournaments.Dispute.settled_by": Answer("not exported: of others", OFFICE),
+    "tournaments.ArbiterCall.answered_by": Answer("not exported: of others", OFFICE),
     "bots.BotAccount.player": Answer("bots", "a bot's matches stay as a person's do"),
     "bots.BotFault.bot": Answer("bots", "a bot's matches stay as a person's do"),
     "bots.StrengthTest.owner": Answer("bots", "others read what it found"),

@@ -235,7 +235,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("DELETE", f"{T}/{{slug}}"): signed_in(
         404, organiser=204, administrator=204, path=at("prepared")
     ),
-    ("GET", f"{T}/{{slug}}/about"): everyone(path=at("cup"), queries=9),
+    ("GET", f"{T}/{{slug}}/about"): everyone(path=at("cup"), queries=8),
     ("POST", f"{T}/{{slug}}/claim"): signed_in(
         403, path=at("checking"), body=lambda w: {"secret": "1.guessed"}
     ),
@@ -249,7 +249,7 @@ ROWS: dict[tuple[str, str], Row] = {
         body=lambda w: {"pairing": _own_open(w.things["swiss"], w.player).pk},
     ),
     ("GET", f"{T}/{{slug}}/places"): signed_in(
-        403, organiser=200, administrator=200, path=at("checking"), queries=5
+        403, organiser=200, administrator=200, path=at("checking"), queries=4
     ),
     ("POST", f"{T}/{{slug}}/recognise"): signed_in(
         403,
@@ -269,20 +269,20 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{T}/{{slug}}/standings"): everyone(path=at("swiss"), queries=8),
     ("GET", f"{T}/{{slug}}/standings/{{username}}"): everyone(
-        path=lambda w: {"slug": w.things["swiss"].slug, "username": w.player.username}, queries=10
+        path=lambda w: {"slug": w.things["swiss"].slug, "username": w.player.username}, queries=9
     ),
-    ("GET", f"{T}/{{slug}}/bracket"): everyone(path=at("cup"), queries=8),
+    ("GET", f"{T}/{{slug}}/bracket"): everyone(path=at("cup"), queries=9),
     ("GET", f"{T}/{{slug}}/cross-table"): everyone(path=at("swiss"), queries=8),
     # Without its query it is refused for everybody alike.
     ("GET", f"{T}/{{slug}}/why-not"): everyone(400, path=at("swiss"), queries=3),
-    ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=4),
+    ("GET", f"{T}/{{slug}}/audit"): everyone(path=at("swiss"), queries=5),
     ("GET", f"{T}/{{slug}}/control-room"): signed_in(
-        403, organiser=200, administrator=200, path=at("swiss"), queries=23
+        403, organiser=200, administrator=200, path=at("swiss"), queries=28
     ),
     ("GET", f"{T}/{{slug}}/calendar.ics"): everyone(path=at("swiss"), queries=3),
     ("GET", f"{T}/{{slug}}/export"): everyone(path=at("swiss"), queries=8),
-    ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=13),
-    ("GET", f"{T}/{{slug}}/embed.html"): everyone(path=at("cup"), queries=13),
+    ("GET", f"{T}/{{slug}}/embed"): everyone(path=at("cup"), queries=14),
+    ("GET", f"{T}/{{slug}}/embed.html"): everyone(path=at("cup"), queries=14),
     ("GET", f"{T}/{{slug}}/record"): everyone(path=at("cup"), queries=16),
     ("GET", f"{T}/{{slug}}/chances"): everyone(path=at("swiss"), queries=9),
     ("GET", f"{T}/{{slug}}/dry-run"): everyone(path=at("swiss"), queries=9),

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
+from play.models import HouseBot
 from tests.players.factories import make_player, signed_in
 from tests.tournaments_app.events import (
     KNOCK_OUT,
-    draft,
-    enter_bots,
     open_event,
     open_pairings,
     play_to_the_end,
@@ -88,12 +87,26 @@ def test_seeds_follow_their_entrants_through_the_bracket() -> None:
 
 
 def test_house_bots_are_seeded_by_their_measured_strength() -> None:
-    from play.models import HouseBot
+    weak, strong = (HouseBot.objects.select_related("player").get(level=n) for n in (1, 5))
+    assert rating_of(weak.player, "dominus_obscura") == 1000
+    assert rating_of(strong.player, "dominus_obscura") > 1000
+    # Where nothing was measured it is nobody known yet.
+    assert rating_of(strong.player, "tic_tac_toe") == 1500
 
-    event = draft(titles=["dominus_obscura"])
-    bots = enter_bots(event, 2)
-    for level, bot in zip((1, 5), bots, strict=True):
-        HouseBot.objects.create(player=bot, level=level)
-    weak, strong = (rating_of(bot, "dominus_obscura") for bot in bots)
-    assert weak == 1000
-    assert strong > weak
+
+def test_a_frame_speaks_the_language_and_wears_the_theme_of_the_page_around_it() -> None:
+    event = running(4, KNOCK_OUT)
+    script_to_the_end(event)
+    client = signed_in(make_player())
+    frame = client.get(f"{T}/{event.slug}/embed.html?language=es&theme=dark").content.decode()
+    assert "Jugador" in frame
+    assert "color-scheme: dark" in frame
+    assert frame.count("<b>1</b>") == 4
+    assert client.get(f"{T}/{event.slug}/embed.html?theme=pink").status_code == 400
+
+
+def test_the_history_names_people_as_they_are_shown() -> None:
+    event = running(2)
+    rows = signed_in(event.organiser).get(f"{T}/{event.slug}/audit").json()["results"]
+    started = next(row for row in rows if row["act"] == "started")
+    assert started["names"] == {event.organiser.username: event.organiser.display_name}

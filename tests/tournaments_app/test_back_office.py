@@ -21,7 +21,7 @@ SHOWN = (Tournament, Entrant, Pairing, AuditLine, Webhook, Match, Ladder, Rating
 
 def office(player: Player) -> Client:
     client = Client()
-    client.force_login(player, backend="django.contrib.auth.backends.ModelBackend")
+    client.force_login(player)
     return client
 
 

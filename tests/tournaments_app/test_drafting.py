@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.players.factories import make_organiser, make_player, signed_in
+from players.services.relations import follow
+from tests.players.factories import make_bot, make_organiser, make_player, signed_in
 from tests.tournaments_app.events import KNOCK_OUT, SWISS_3, draft, enter_people, open_event
-from tournaments.errors import CupTooLarge, NotADraft, TooManyCups
+from tournaments.errors import CupTooLarge, EntryNotWanted, NotADraft, TooManyCups
 from tournaments.models import AuditLine, Entrant, Stage, Tournament
-from tournaments.services import changing, cloning, drafting, rounds
+from tournaments.services import changing, cloning, drafting, entering, rounds
 
 pytestmark = pytest.mark.django_db
 
@@ -28,7 +29,7 @@ CUP = {**NEW, "stages": KNOCK_OUT, "capacity": 8, "is_private": True}
 
 
 def test_everything_of_a_draft_can_be_changed_and_its_entrants_stay() -> None:
-    event = draft(SWISS_3)
+    event = draft(SWISS_3, break_seconds=60)
     people = enter_people(event, 6)
     answer = signed_in(event.organiser).put(f"{T}/{event.slug}", NEW, format="json")
     assert answer.status_code == 200, answer.content
@@ -134,3 +135,13 @@ def test_nobody_copies_a_large_event_into_a_cup_of_their_own() -> None:
     event = draft(SWISS_3, make_organiser())
     with pytest.raises(CupTooLarge):
         cloning.clone(event.slug, make_player())
+
+
+def test_into_a_cup_one_enters_those_who_follow_one_and_bots() -> None:
+    host, friend, stranger = make_player(), make_player(), make_player()
+    follow(friend, host)
+    event = draft(KNOCK_OUT, host, capacity=8, is_private=True)
+    entering.add_entrant(event.slug, host, friend)
+    entering.add_entrant(event.slug, host, make_bot())
+    with pytest.raises(EntryNotWanted):
+        entering.add_entrant(event.slug, host, stranger)

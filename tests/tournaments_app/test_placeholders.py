@@ -8,6 +8,7 @@ import pytest
 
 from notifications.models import Notification, WaitingMail
 from players.models import Player
+from players.services.accounts import anonymise
 from tests.players.factories import make_organiser, make_player, signed_in
 from tests.tournaments_app.events import (
     KNOCK_OUT,
@@ -165,7 +166,11 @@ def test_a_placeholder_plays_over_the_board_and_keeps_its_results_when_claimed()
     results.enter_result(event.slug, event.organiser, by_hand[0].pk, {entrant.pk: 1, other: 2})
     nora = make_player("nora")
     placeholders.claim(event.slug, nora, secret_of(event, entrant))
-    script_to_the_end(event, lambda seats: {one: 1 if one == entrant.pk else 2 for one in seats})
+    # Made last, so behind all others by age: the script has the placeholder win where it sits.
+    script_to_the_end(
+        event,
+        lambda seats: {one: rank for rank, one in enumerate(sorted(seats, reverse=True), 1)},
+    )
     entrant.refresh_from_db()
     assert (entrant.player, entrant.final_place) == (nora, 1)
     # Now somebody sits at the board, so the last match was made.
@@ -257,3 +262,6 @@ def test_questions_are_asked_and_only_organisers_read_the_answers() -> None:
     path = f"{T}/{event.slug}/entrants"
     assert signed_in(event.organiser).get(path).json()[0]["answers"] == ["Rooks", "no"]
     assert client.get(path).json()[0]["answers"] == []
+    anonymise(player)
+    entrant = Entrant.objects.get(player=player)
+    assert entrant.answers == []

@@ -60,7 +60,10 @@ class Desk:
 
 def sheet() -> list[dict[str, Any]]:
     """What a CSV of the club becomes once its columns are named."""
-    known = [{"player": f"member{n}", "club": "Rooks"} for n in range(KNOWN)]
+    known = [
+        {"player": f"member{n}", "club": "Rooks", "rating": 1700 if n % 2 else 1300}
+        for n in range(KNOWN)
+    ]
     invited = [
         {"name": f"Guest {n}", "mail": f"guest{n}@example.org", "rating": 1500 - n}
         for n in range(INVITED)

@@ -32,6 +32,7 @@ from tournaments.models import AuditLine, Entrant, Round, Tournament
 from tournaments.pages.brackets import bracket_rows
 from tournaments.pages.cached import kept
 from tournaments.pages.cross_tables import cross_table_rows
+from tournaments.pages.history import mentioned, shown_names
 from tournaments.pages.people import person
 from tournaments.pages.rounds import pairing_row, pairing_rows, shown_pairings
 from tournaments.pages.standings import standing_rows, unfolded
@@ -208,7 +209,8 @@ class AuditView(TournamentView, GenericAPIView[AuditLine]):
     )
     def get(self, request: Request, slug: str) -> Response:
         """Who did what, when and why, newest first. Disputes are for the organisers."""
-        page = self.paginate_queryset(self.get_queryset())
+        page = self.paginate_queryset(self.get_queryset()) or []
+        names = shown_names(page)
         rows = [
             {
                 "id": line.pk,
@@ -217,7 +219,8 @@ class AuditView(TournamentView, GenericAPIView[AuditLine]):
                 "act": line.act,
                 "reason": line.reason,
                 "details": line.details,
+                "names": {name: names[name] for name in mentioned(line) if name in names},
             }
-            for line in page or []
+            for line in page
         ]
         return self.get_paginated_response(AuditLineSerializer(rows, many=True).data)

@@ -353,3 +353,6 @@ class AuditLineSerializer(serializers.Serializer[Any]):
     act = serializers.CharField()
     reason = serializers.CharField(allow_blank=True)
     details = serializers.DictField(child=Free())
+    names = serializers.DictField(
+        child=serializers.CharField(), help_text="Shown names, by the user names in it."
+    )

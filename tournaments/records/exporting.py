@@ -108,6 +108,8 @@ def of_player(player: Player) -> list[dict[str, Any]]:
             "id": entry.tournament.slug,
             "status": entry.status,
             "rating": entry.rating,
+            "club": entry.club,
+            "answers": entry.answers,
             "registered_at": entry.registered_at,
             "final_place": entry.final_place,
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from players.errors import Muted
 from players.models import Player
 from tournaments.errors import CupTooLarge, TooManyCups
 from tournaments.models import Status, Tournament
@@ -19,6 +20,8 @@ def refuse_beyond(player: Player, settings: Mapping[str, Any]) -> None:
     """Refuse what only an organiser may announce."""
     if player.is_organiser:
         return
+    if player.is_muted:
+        raise Muted
     capacity = settings.get("capacity")
     is_small = capacity is not None and capacity <= MOST_ENTRANTS
     is_private = bool(settings.get("is_private"))

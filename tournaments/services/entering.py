@@ -11,7 +11,7 @@ from django.utils import timezone
 from play.models import HouseBot, Seat
 from play.services.rated_play import refuse_unfair
 from players.errors import NeedsAccount
-from players.models import Block, EntryByOthers, Player
+from players.models import Block, EntryByOthers, Follow, Player
 from players.profiles.one_line import one_line
 from players.services.relations import find_player
 from tournaments.errors import (
@@ -120,7 +120,8 @@ def enter_placeholder(
 
 
 def refuse_unwanted(tournament: Tournament, actor: Player, players: Sequence[Player]) -> None:
-    """Some want to enter tournaments by themselves, or nothing to do with these organisers."""
+    """Some want to enter tournaments by themselves, or nothing to do with these organisers. Into
+    a cup of one's own one enters friends: people who follow whoever enters them."""
     for player in players:
         person = player.owner if player.owner is not None else player
         if person == actor or (player.is_bot and player.owner is None):
@@ -128,6 +129,9 @@ def refuse_unwanted(tournament: Tournament, actor: Player, players: Sequence[Pla
         organisers = {actor.pk, tournament.organiser_id}
         is_blocked = Block.objects.filter(blocker=person, blocked__in=organisers).exists()
         if is_blocked or person.entry_by_others == EntryByOthers.NOBODY:
+            raise EntryNotWanted
+        is_cup = not (actor.is_organiser or tournament.organiser.is_organiser)
+        if is_cup and not Follow.objects.filter(follower=person, followed=actor).exists():
             raise EntryNotWanted
 
 

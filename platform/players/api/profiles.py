@@ -20,6 +20,7 @@ from rest_framework.views import APIView
 from players.access.permissions import Anyone
 from players.api.serializers import PlayerSerializer, PlayerSummarySerializer
 from players.models import Block, Follow, Player, Role
+from players.models.player import PLACEHOLDER_PREFIX
 from players.profiles import avatar
 
 AVATAR_SECONDS = 24 * 60 * 60
@@ -68,6 +69,8 @@ class PlayerView(APIView):
     def get(self, request: Request, username: str) -> Response:
         player = get_object_or_404(
             Player.objects.named(username)
+            # A name in a list of an event is nobody's profile.
+            .exclude(username__startswith=PLACEHOLDER_PREFIX)
             .select_related("owner")
             .annotate(
                 follower_count=_number_of("followed"),

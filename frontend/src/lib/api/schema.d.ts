@@ -3178,6 +3178,10 @@ export interface components {
                 [key: string]: unknown;
             };
             id: number;
+            /** @description Shown names, by the user names in it. */
+            names: {
+                [key: string]: string;
+            };
             reason: string;
         };
         AutoPass: {

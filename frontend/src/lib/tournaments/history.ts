@@ -1,12 +1,71 @@
 /** Lines of an event's history in words: who did what to whom, with which result. */
 import { i18n, t, type MessageKey } from '#lib/i18n/i18n.svelte.ts';
-import { AUDIT } from './messageKeys.ts';
 import type { AuditLine } from './tournaments.ts';
 
-/** Shown names by user name. */
-export type Names = ReadonlyMap<string, string>;
+/** Lines of the log. */
+const AUDIT = {
+  created: 'audit.created',
+  registration_opened: 'audit.registration_opened',
+  check_in_opened: 'audit.check_in_opened',
+  started: 'audit.started',
+  stage_started: 'audit.stage_started',
+  stage_finished: 'audit.stage_finished',
+  round_paired: 'audit.round_paired',
+  round_started: 'audit.round_started',
+  result: 'audit.result',
+  result_entered: 'audit.result_entered',
+  result_corrected: 'audit.result_corrected',
+  forfeited: 'audit.forfeited',
+  no_show: 'audit.no_show',
+  replayed: 'audit.replayed',
+  pairings_taken_back: 'audit.pairings_taken_back',
+  entered: 'audit.entered',
+  late_entry: 'audit.late_entry',
+  withdrawn: 'audit.withdrawn',
+  withdrawn_absent: 'audit.withdrawn_absent',
+  disqualified: 'audit.disqualified',
+  readmitted: 'audit.readmitted',
+  checked_in: 'audit.checked_in',
+  moved_up: 'audit.moved_up',
+  bye_requested: 'audit.bye_requested',
+  round_sent_off: 'audit.round_sent_off',
+  round_re_paired: 'audit.round_re_paired',
+  round_paired_by_hand: 'audit.round_paired_by_hand',
+  paused: 'audit.paused',
+  resumed: 'audit.resumed',
+  cancelled: 'audit.cancelled',
+  changed: 'audit.changed',
+  message: 'audit.message',
+  co_organiser_added: 'audit.co_organiser_added',
+  co_organiser_removed: 'audit.co_organiser_removed',
+  disputed: 'audit.disputed',
+  dispute_settled: 'audit.dispute_settled',
+  finished: 'audit.finished',
+  imported: 'audit.imported',
+  pair_forbidden: 'audit.pair_forbidden',
+  pair_allowed: 'audit.pair_allowed',
+  webhook_added: 'audit.webhook_added',
+  webhook_changed: 'audit.webhook_changed',
+  webhook_tested: 'audit.webhook_tested',
+  webhook_removed: 'audit.webhook_removed',
+  drawn_up: 'audit.drawn_up',
+  seeded: 'audit.seeded',
+  invited: 'audit.invited',
+  claimed: 'audit.claimed',
+  entrant_changed: 'audit.entrant_changed',
+  called_again: 'audit.called_again',
+  arbiter_called: 'audit.arbiter_called',
+  arbiter_answered: 'audit.arbiter_answered',
+  other: 'audit.other',
+} as const;
 
-export const nameIn = (names: Names, username: string): string => names.get(username) ?? username;
+/** Shown names by user name. */
+type Names = Readonly<Record<string, string>>;
+
+const nameIn = (names: Names, username: string): string => names[username] ?? username;
+
+export const actorName = (line: AuditLine): string =>
+  line.actor === null ? '' : nameIn(line.names, line.actor);
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -33,7 +92,8 @@ function ranksText(ranks: unknown, names: Names): string {
 }
 
 /** An act this client does not know still says that something was done. */
-export function auditText(line: AuditLine, names: Names = new Map()): string {
+export function auditText(line: AuditLine): string {
+  const { names } = line;
   const details = line.details as Record<string, unknown>;
   const one = (value: unknown): string => nameIn(names, String(value ?? ''));
   const given = {

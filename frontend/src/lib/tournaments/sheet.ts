@@ -45,7 +45,7 @@ function split(lines: readonly string[]): string[][] {
   const separator = ['\t', ';', ','].find((sign) => lines.some((line) => line.includes(sign)));
   if (separator === undefined) {
     // A name, and a rating after a blank.
-    return lines.map((line) => /^(.*\S)\s+(\d{3,4})$/.exec(line)?.slice(1) ?? [line.trim()]);
+    return lines.map((line) => /^(.*\S)\s+(\d{3,4})$/.exec(line.trim())?.slice(1) ?? [line.trim()]);
   }
   const rows = lines.map((line) => cells(line, separator));
   // "Conti, Chiara" is one name, not two columns.

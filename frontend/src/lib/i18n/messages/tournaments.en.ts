@@ -45,7 +45,6 @@ export default {
   'tournament.bracket.third': 'Third place',
   'tournament.bracket.empty': 'to be decided',
   'tournament.bracket.bye': 'no opponent',
-  'tournament.bracket.node': 'Match {key}',
   'tournament.enter': 'Enter',
   'tournament.enterPassword': 'Password of the tournament',
   'tournament.signInToEnter': 'Sign in to enter',
@@ -111,7 +110,6 @@ export default {
   'tournament.rule.cut': 'the best {count} go on',
   'tournament.rule.cutPerGroup': 'the best {count} of each group go on',
   'tournament.rule.groups': { one: '{count} group', other: '{count} groups' },
-  'tournament.rule.tieBreaks': 'Tie-breaks: {list}',
   'tournament.rule.clock': 'Clock',
   'tournament.rule.rated': 'Matches count for the ladder.',
   'tournament.rule.break': {
@@ -290,9 +288,6 @@ export default {
     one: 'Comes back every day.',
     other: 'Comes back every {count} days.',
   },
-  'control.list': 'Players',
-  'control.listHint':
-    'One on each line: the user name, and a rating if it is not that of the ladder. All enter, or nobody.',
   'control.places': 'Places…',
   'control.placeOf': 'Place of {name}',
   'control.webhooks': 'Webhooks',
@@ -330,7 +325,6 @@ export default {
     one: 'Held by {count} open dispute. What does not depend on it goes on.',
     other: 'Held by {count} open disputes. What does not depend on them goes on.',
   },
-  'control.notRunning': 'Nothing is being played.',
   'control.openUntil': 'Open for disputes until {when}; then the event ends by itself.',
   'control.toCome': {
     one: '{names} has {time} to arrive',

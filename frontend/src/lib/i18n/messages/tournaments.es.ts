@@ -48,7 +48,6 @@ export default {
   'tournament.bracket.third': 'Tercer puesto',
   'tournament.bracket.empty': 'por decidir',
   'tournament.bracket.bye': 'sin rival',
-  'tournament.bracket.node': 'Partida {key}',
   'tournament.enter': 'Inscribirme',
   'tournament.enterPassword': 'Contraseña del torneo',
   'tournament.signInToEnter': 'Entra para inscribirte',
@@ -114,7 +113,6 @@ export default {
   'tournament.rule.cut': 'pasan los {count} primeros',
   'tournament.rule.cutPerGroup': 'pasan los {count} primeros de cada grupo',
   'tournament.rule.groups': { one: '{count} grupo', other: '{count} grupos' },
-  'tournament.rule.tieBreaks': 'Desempates: {list}',
   'tournament.rule.clock': 'Reloj',
   'tournament.rule.rated': 'Las partidas cuentan para la clasificación general.',
   'tournament.rule.break': {
@@ -290,9 +288,6 @@ export default {
     other: 'Un resultado se puede reclamar durante {count} minutos.',
   },
   'tournament.rule.recurs': { one: 'Vuelve cada día.', other: 'Vuelve cada {count} días.' },
-  'control.list': 'Jugadores',
-  'control.listHint':
-    'Uno por línea: el nombre de usuario y un Elo, si no es el de la clasificación. Entran todos o nadie.',
   'control.places': 'Puestos…',
   'control.placeOf': 'Puesto de {name}',
   'control.webhooks': 'Webhooks',
@@ -330,7 +325,6 @@ export default {
     one: 'Detenido por {count} reclamación abierta. Lo que no depende de ella sigue.',
     other: 'Detenido por {count} reclamaciones abiertas. Lo que no depende de ellas sigue.',
   },
-  'control.notRunning': 'No se está jugando nada.',
   'control.openUntil':
     'Abierto a reclamaciones hasta {when}; después el torneo termina por sí solo.',
   'control.toCome': {
