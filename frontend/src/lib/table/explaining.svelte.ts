@@ -67,7 +67,8 @@ export class Explaining {
       [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void;
     } = {
       pointerover: (event) => {
-        if (event.pointerType !== 'mouse') return;
+        // A browser without hover still says where its last tap was whenever the board moves.
+        if (event.pointerType !== 'mouse' || matchMedia('(hover: none)').matches) return;
         // The board moved under a mouse that did not: nobody asked about what lies there now.
         if (event.clientX === this.#clickedAt?.x && event.clientY === this.#clickedAt.y) return;
         this.#clickedAt = null;
