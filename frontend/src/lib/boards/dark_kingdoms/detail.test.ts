@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALL_NAMED, detailAt, namesThatFit, scaleOf } from './detail.ts';
+import { ALL_NAMED, besidePlate, detailAt, namesThatFit, scaleOf } from './detail.ts';
 
 const LAPTOP = scaleOf({ width: 900, height: 630 }, { width: 1110, height: 1500 });
 const PHONE = scaleOf({ width: 390, height: 300 }, { width: 1110, height: 1500 });
@@ -31,6 +31,14 @@ it('writes as many names as do not touch, the first ones first', () => {
   expect([...namesThatFit(far, 40)]).toEqual(['a', 'b', 'c']);
   const close = [place('a', 0, 0), place('b', 60, 10), place('c', 400, 0)];
   expect([...namesThatFit(close, 40)]).toEqual(['a', 'c']);
+});
+
+it('puts a badge beside the plate, higher where the name is larger', () => {
+  const pieces = { x: 100, y: 200 };
+  expect(besidePlate(pieces, detailAt(LAPTOP))).toEqual({ x: 142, y: 105 });
+  const near = besidePlate(pieces, detailAt(ALL_NAMED));
+  expect(near.x).toBeGreaterThan(142);
+  expect(near.y).toBeLessThan(95);
 });
 
 it('is as drawn while nothing is known of the screen', () => {

@@ -74,6 +74,15 @@ const LINE = 23;
 const NAME_TOP = 56;
 const COIN = 22;
 
+/** Beside the plate above a name, however large both are: the name stays readable. */
+export const besidePlate = (
+  pieces: { x: number; y: number },
+  { name, sign }: Detail,
+): { x: number; y: number } => ({
+  x: Math.round(pieces.x + 20 + COIN * sign),
+  y: Math.round(pieces.y - 15 - 80 * (name / NAME)),
+});
+
 /** How far above the pieces of a territory a badge is clear of a name of so many lines. */
 export const badgeHeight = ({ name, sign }: Detail, lines: number): number =>
   Math.round((NAME_TOP + (lines - 1) * LINE) * (name / NAME) + COIN * sign);
