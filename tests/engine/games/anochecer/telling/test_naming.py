@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.options import option
@@ -53,7 +55,8 @@ def test_a_tile_is_said_to_be_laid_into_a_ring() -> None:
 
 
 def test_what_a_view_says_of_a_system_is_what_stories_call_it_by() -> None:
-    systems = TITLE.view(world(), 0)["systems"]
+    view: dict[str, Any] = TITLE.view(world(), 0)
+    systems = view["systems"]
     assert systems["201"]["name"] == {"of": ["planet:mellon", "planet:zohbat"], "beside": []}
     assert systems["209"]["name"] == {
         "of": ["terrain:gravity_rift"],
