@@ -114,7 +114,7 @@ def _pictured(title: Title, played: Played, example: Example) -> Pictured:
     shown = [Picture(_copy(match), None, [])]
     lines = played.choices[example.at : example.at + example.choices]
     if len(lines) != example.choices:
-        raise BadExample(f"{example.clause}: its match has {len(played.choices)} choices")
+        raise BadExample(f"its match has {len(played.choices)} choices")
     for line in lines:
         choice = _choose(match, line)
         shown.append(Picture(_copy(match), choice, list(match.events)))

@@ -99,7 +99,7 @@ def _faults(playing: Playing, step: Step) -> Iterator[str]:
             yield f"there is nothing called {named} to point at"
     if step.is_read:
         return
-    if not pointed(playing):
+    if any(step.passes(key) for key in keys) and not pointed(playing):
         yield f"its answers are chosen by more than {MOST_POINTED} things: say what to point at"
     for key in keys:
         if not step.passes(key) and step.correction(key) is None:

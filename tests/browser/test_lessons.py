@@ -11,7 +11,6 @@ from engine.school.lessons import Lesson, lessons_of
 from tests.browser.conftest import DESKTOP, PHONE, Window
 from tests.browser.table import PATIENCE_MS
 
-pytestmark = pytest.mark.long
 LOCALES = {"en": "en-GB", "es": "es-ES"}
 TAUGHT = [title for title in present_titles() if lessons_of(title)]
 MOST_PRESSES = 8
@@ -61,6 +60,17 @@ def take(page: Page, lesson: Lesson) -> None:
     expect(page.locator("[data-waits=over]")).to_be_visible()
 
 
+@pytest.mark.parametrize("title", TAUGHT)
+def test_the_first_lesson_of_a_title_is_done_by_what_the_page_points_at(
+    window: Window, title: str
+) -> None:
+    page = window(motion="reduce")
+    first, *_ = lessons_of(title)
+    page.goto(f"/games/{title}/lessons/{first.id}")
+    take(page, first)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "width"), [("en", DESKTOP), ("es", PHONE)])
 def test_a_first_lesson_is_done_by_what_the_page_points_at(
     window: Window, language: str, width: int
@@ -88,6 +98,7 @@ def test_a_wrong_choice_is_put_back_with_a_word(window: Window) -> None:
     at_step(page, 0)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("workers")
 def test_a_first_match_is_accompanied_question_by_question(window: Window) -> None:
     page = window(motion="reduce")
@@ -100,6 +111,7 @@ def test_a_first_match_is_accompanied_question_by_question(window: Window) -> No
     expect(page.locator("[data-guide=deploy_square]")).to_be_visible(timeout=PATIENCE_MS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", COMPLETE)
 @pytest.mark.parametrize("title", TAUGHT)
 def test_every_lesson_is_done_by_what_the_page_points_at(

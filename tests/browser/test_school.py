@@ -83,7 +83,6 @@ def test_a_title_without_a_book_says_so(window: Window) -> None:
     expect(page.get_by_role("heading", name="There is no such game here.")).to_be_visible()
 
 
-@pytest.mark.long
 @pytest.mark.usefixtures("workers")
 def test_the_rules_of_what_is_asked_are_one_key_away_at_the_table(window: Window) -> None:
     page = window(motion="reduce")

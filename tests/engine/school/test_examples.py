@@ -66,8 +66,6 @@ def test_an_example_that_does_not_fit_says_why(
 ) -> None:
     title = "dominus_obscura"
     known = read_examples(title)
-    monkeypatch.setattr(
-        examples, "read_examples", lambda title: Examples(known.matches, (spoilt,))
-    )
+    monkeypatch.setattr(examples, "read_examples", lambda title: Examples(known.matches, (spoilt,)))
     found = list(problems(title, known_clauses(title)))
     assert any(one.startswith(problem) for one in found), found
