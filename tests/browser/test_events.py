@@ -266,7 +266,7 @@ def test_a_place_is_claimed_by_its_link(
     guest.goto(link)
     expect(guest.get_by_text("Nora Field has a place in Guests welcome.")).to_be_visible()
     guest.get_by_role("button", name="This is me").click()
-    expect(guest.get_by_text("You are in.")).to_be_visible()
+    expect(guest.get_by_text("You have entered.")).to_be_visible()
     entrants = ask(host, event, "/entrants")
     assert [one["player"]["username"] for one in entrants] == ["chiara"]
 
@@ -280,7 +280,7 @@ def test_the_player_is_taken_to_the_board_and_calls_the_arbiter(
     tell(host, event, "open-registration")
     page = window(state=signed_in)
     page.goto(f"/tournaments/{event}")
-    expect(page.get_by_text("You are in.")).to_be_visible()
+    expect(page.get_by_text("You have entered.")).to_be_visible()
     tell(host, event, "start")
     tell(host, event, "start-round", round=ask(host, event, "/rounds")[-1]["id"])
     # Nobody touches anything: the page goes to the board when it is ready.

@@ -309,7 +309,7 @@ export default {
     'A Swiss that began elsewhere goes on here: players, rounds and results are kept exactly.',
   'import.file': 'File',
   'import.fileHint':
-    'TRF of 2016 or 2026. Every player in it needs an account here, by user name or shown name.',
+    'TRF of 2016 or 2026. For whoever has no account here, a place is held under the name in the file.',
   'import.nameHint': 'Empty: as in the file.',
   'import.roundsHint': 'Only if the file does not say.',
   'import.send': 'Import',

@@ -309,7 +309,7 @@ export default {
     'Un suizo empezado en otro sitio sigue aquí: jugadores, rondas y resultados se conservan tal cual.',
   'import.file': 'Archivo',
   'import.fileHint':
-    'TRF de 2016 o 2026. Cada jugador necesita una cuenta aquí, por nombre de usuario o nombre visible.',
+    'TRF de 2016 o 2026. Para quien no tenga cuenta aquí se guarda una plaza con el nombre del archivo.',
   'import.nameHint': 'Vacío: como en el archivo.',
   'import.roundsHint': 'Solo si el archivo no lo dice.',
   'import.send': 'Importar',
