@@ -287,11 +287,7 @@ class LiveMatch:
     def is_awaited(self) -> bool:
         """Whether anybody but the house sits here and waits for its bots."""
         left = self.match.state.left
-        # Asked with every line: written out, it takes a third of the time.
-        for seat, holder in enumerate(self.seats):
-            if not holder.bot and seat not in left:
-                return True
-        return False
+        return any(not holder.bot and seat not in left for seat, holder in enumerate(self.seats))
 
     @property
     def is_abandoned(self) -> bool:
