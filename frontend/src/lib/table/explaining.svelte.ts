@@ -21,6 +21,8 @@ export class Explaining {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLongPress = false;
   #clickedAt: { x: number; y: number } | null = null;
+  /** The last thing done was a press: where the table then puts the focus, nobody has asked. */
+  #isByPointer = false;
 
   /** `isChoosable` says whether a press on a thing does something now. */
   constructor(private readonly isChoosable: (thing: string) => boolean) {}
@@ -83,6 +85,7 @@ export class Explaining {
         if (event.pointerType === 'mouse') leave();
       },
       pointerdown: (event) => {
+        this.#isByPointer = true;
         this.#isLongPress = false;
         if (isExplanation(event.target)) return;
         const element = thingAt(event.target);
@@ -109,7 +112,9 @@ export class Explaining {
       },
       focusin: (event) => {
         const element = thingAt(event.target);
-        if (element?.matches(':focus-visible')) soon(element, FOCUS_MS, false);
+        if (element?.matches(':focus-visible') && !this.#isByPointer) {
+          soon(element, FOCUS_MS, false);
+        }
       },
       focusout: () => {
         clearTimeout(this.#timer);
@@ -152,10 +157,13 @@ export class Explaining {
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
     for (const [name, listener] of entries) root.addEventListener(name, listener);
     root.addEventListener('click', click, { capture: true });
+    const byKey = (): void => void (this.#isByPointer = false);
+    document.addEventListener('keydown', byKey, { capture: true });
     return () => {
       clearTimeout(this.#timer);
       for (const [name, listener] of entries) root.removeEventListener(name, listener);
       root.removeEventListener('click', click, { capture: true });
+      document.removeEventListener('keydown', byKey, { capture: true });
     };
   };
 }

@@ -42,6 +42,21 @@ describe('an explanation', () => {
     expect(explaining.open).toBeNull();
   });
 
+  it('comes with the focus a key gave, not with the one the table gives after a press', () => {
+    const { explaining, thing } = tableWith(false);
+    thing.matches = () => true;
+    const focused = (): string | undefined => {
+      thing.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      vi.runAllTimers();
+      return explaining.open?.thing;
+    };
+    const press = new MouseEvent('pointerdown', { bubbles: true });
+    thing.parentElement!.dispatchEvent(Object.assign(press, { pointerType: 'mouse' }));
+    expect(focused()).toBeUndefined();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }));
+    expect(focused()).toBe('card:rope');
+  });
+
   it('comes when the mouse rests on a thing', () => {
     const { explaining, thing } = tableWith(true);
     thing.dispatchEvent(hover(5));

@@ -4,19 +4,17 @@ import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
 import { promptOf } from './forecasts.ts';
 import type { Targets } from './targets.ts';
-import type { View } from './view.ts';
+import { TURNS, type View } from './view.ts';
 
 type Translate = typeof translate;
 
 const MOMENTS = ['declare', 'result', 'damage', 'end'] as const;
 const PLAIN = [
   'choose_character',
-  'turn_start',
   'step_direction',
   'bar_door',
   'weld_door',
   'remove_danger',
-  'track_target',
   'discard_item',
   'spawn_type',
   'pick_sector',
@@ -36,22 +34,54 @@ function plain(kind: string, t: Translate): string {
   return known ? t(`alone.hint.${known}`) : '';
 }
 
+function wayOfActing(mode: string | null, t: Translate): string {
+  const kind = mode?.split(':')[0];
+  if (kind === 'move' || kind === 'explore' || kind === 'attack') return t(`alone.hint.${kind}`);
+  return kind ? t('alone.hint.other') : '';
+}
+
+/** Which of the two Actions of bullet time it is; only the second can be left out. */
+function quickly(
+  { options }: Decision,
+  { this_turn }: Pick<View, 'this_turn'>,
+  t: Translate,
+): string {
+  if (!this_turn.bullet) return '';
+  return t(options.some(({ kind }) => kind === 'skip') ? 'alone.hint.second' : 'alone.hint.first');
+}
+
+/** The last sentence of an item says what it does once it is upgraded. */
+function upgradeOf(item: string, texts: Texts): string {
+  const sentences = (texts[`item.${item}.text`] ?? '').split(/(?<=\.) /);
+  return `${texts[`item.${item}`] ?? ''}: ${sentences.at(-1)}`;
+}
+
 export function heroHint(
   decision: Decision,
   targets: Pick<Targets, 'mode'>,
-  companion: View['companion'],
+  view: Pick<View, 'companion' | 'turn' | 'this_turn'>,
+  texts: Texts,
   t: Translate,
 ): string {
   const { hits, points } = promptOf(decision);
+  const { companion } = view;
   switch (decision.kind) {
-    case 'choose_action': {
-      const kind = targets.mode?.split(':')[0];
-      if (kind === 'move' || kind === 'explore' || kind === 'attack')
-        return t(`alone.hint.${kind}`);
-      return kind ? t('alone.hint.other') : '';
+    case 'turn_start': {
+      const start = t('alone.hint.turn_start');
+      return view.turn === TURNS ? `${start} ${t('alone.hint.lastTurn')}` : start;
+    }
+    case 'choose_action':
+      return [quickly(decision, view, t), wayOfActing(targets.mode, t)].filter(Boolean).join(' ');
+    case 'track_target': {
+      const chosen = view.this_turn.named.map((one) => texts[`name.target.${one}`] ?? one);
+      return chosen.length > 0
+        ? t('alone.hint.trackMore', { targets: chosen.join(', ') })
+        : t('alone.hint.track_target');
     }
     case 'upgrade':
-      return t(targets.mode ? 'alone.hint.upgradeFrom' : 'alone.hint.upgrade');
+      return targets.mode
+        ? `${upgradeOf(targets.mode.split(':')[1] ?? '', texts)} ${t('alone.hint.upgradeFrom')}`
+        : t('alone.hint.upgrade');
     case 'defence':
       return t('alone.hint.defence', { count: hits ?? 0 });
     case 'use_companion':

@@ -66,9 +66,9 @@ export default {
   'alone.goal.watcherLoses':
     'Evil wins when Life and Self-control are both empty, or after Round {rounds}.',
   'alone.lost.round': {
-    one: 'The Round is over: {count} Sector falls back into the dark. What is beside you, or lit and in view, stays.',
+    one: 'The Round is over: {count} Sector falls back into the dark. It stays where it is: remember it.',
     other:
-      'The Round is over: {count} Sectors fall back into the dark. What is beside you, or lit and in view, stays.',
+      'The Round is over: {count} Sectors fall back into the dark. They stay where they are: remember them.',
   },
   'alone.lost.stairs': {
     one: 'Changing the level, you lose sight of {count} Sector.',
@@ -149,6 +149,11 @@ export default {
     'Press a portrait. Each plays alike but for what is written there.',
   'alone.hint.turn_start':
     'Press what is lit up to act. Adrenaline comes before that: bullet time gives two Actions.',
+  'alone.hint.lastTurn':
+    'Last Turn of the Round: then what is neither beside you, nor lit and in view, falls back into the dark.',
+  'alone.hint.first': 'Bullet time: the first of two Actions.',
+  'alone.hint.second': 'Bullet time: the second Action.',
+  'alone.hint.trackMore': 'Asked about: {targets}. Choose one more; then you are told of each.',
   'alone.hint.move': 'Press a marked square to walk there.',
   'alone.hint.explore': 'Press a marked square to look that way from where you stand.',
   'alone.hint.attack': 'Press the creature you attack.',

@@ -70,9 +70,9 @@ export default {
   'alone.goal.watcherLoses':
     'El Mal gana si Vida y Autocontrol llegan a 0, o cuando acaba la Ronda {rounds}.',
   'alone.lost.round': {
-    one: 'Acaba la Ronda: {count} Sector vuelve a la oscuridad. Queda lo que está a tu lado o lo iluminado a la vista.',
+    one: 'Acaba la Ronda: {count} Sector vuelve a la oscuridad. Sigue donde estaba: recuérdalo.',
     other:
-      'Acaba la Ronda: {count} Sectores vuelven a la oscuridad. Queda lo que está a tu lado o lo iluminado a la vista.',
+      'Acaba la Ronda: {count} Sectores vuelven a la oscuridad. Siguen donde estaban: recuérdalos.',
   },
   'alone.lost.stairs': {
     one: 'Al cambiar de nivel pierdes de vista {count} Sector.',
@@ -153,6 +153,12 @@ export default {
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
   'alone.hint.turn_start':
     'Pulsa lo que está iluminado para actuar. La adrenalina va antes: el Tiempo Bala da dos Acciones.',
+  'alone.hint.lastTurn':
+    'Último Turno de la Ronda: después vuelve a la oscuridad lo que no esté a tu lado, ni iluminado y a la vista.',
+  'alone.hint.first': 'Tiempo Bala: la primera de dos Acciones.',
+  'alone.hint.second': 'Tiempo Bala: la segunda Acción.',
+  'alone.hint.trackMore':
+    'Has preguntado por: {targets}. Elige otro más; luego te responderán por cada uno.',
   'alone.hint.move': 'Pulsa una casilla marcada para ir.',
   'alone.hint.explore': 'Pulsa una casilla marcada para mirar hacia allí desde donde estás.',
   'alone.hint.attack': 'Pulsa la Criatura a la que atacas.',

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n, t } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision, Happening, Option } from '#lib/live/match.svelte.ts';
 import type { BoardProps } from '../boards.ts';
-import { targetsWithAhead } from './ahead.ts';
+import type { Table } from '#lib/table/table.ts';
+import { aheadOf, targetsWithAhead, thingsAhead, touchingMore } from './ahead.ts';
 import { whyItWaits } from './forecasts.ts';
 import Goal from './Goal.svelte';
 import { evilHint, heroHint } from './hints.ts';
@@ -188,10 +189,59 @@ describe('a card that cannot be played', () => {
   });
 });
 
+const turn = {
+  turn: 3,
+  companion: '',
+  this_turn: { bullet: 0, named: [] as string[] },
+} as unknown as Pick<View, 'turn' | 'companion' | 'this_turn'>;
+const during = (more: object) => ({ ...turn, this_turn: { ...turn.this_turn, ...more } });
+
+describe('the start of a Turn', () => {
+  it('warns before the Round ends', () => {
+    const hint = (now: number) => heroHint(start, { mode: null }, { ...turn, turn: now }, texts, t);
+    expect(hint(8)).toContain(t('alone.hint.lastTurn'));
+    expect(hint(7)).not.toContain(t('alone.hint.lastTurn'));
+  });
+
+  it('calls nothing waiting that one press does', () => {
+    const table = { touches: { go: ['button:go'] }, id: 'x' } as unknown as Table;
+    const targets = targetsWithAhead(start, view, 0, 'move');
+    const ahead = thingsAhead(aheadOf(start), targets);
+    const more = touchingMore(table, () => ahead);
+    expect(Object.values(more.touches).flat()).toEqual(
+      expect.arrayContaining(['button:go', 'button:loot', 'sector:h+0-1']),
+    );
+    expect(more.id).toBe('x');
+    expect(touchingMore(table, () => []).touches).toBe(table.touches);
+  });
+});
+
+describe('a question with more than one answer', () => {
+  it('says which of two Actions it is', () => {
+    const hint = (keys: readonly string[]) =>
+      heroHint(asked('choose_action', keys), { mode: null }, during({ bullet: 1 }), texts, t);
+    expect(hint(['loot'])).toBe(t('alone.hint.first'));
+    expect(hint(['loot', 'skip'])).toBe(t('alone.hint.second'));
+  });
+
+  it('says what has been asked about', () => {
+    const track = asked('track_target', ['target:room']);
+    const hint = heroHint(track, { mode: null }, during({ named: ['laboratory'] }), texts, t);
+    expect(hint).toContain('Asked about: Laboratory');
+  });
+
+  it('says what an upgrade brings before it is paid', () => {
+    const words = { 'item.med_1': 'First-aid kit', 'item.med_1.text': 'Now 2. Upgraded: 3 Life.' };
+    const upgrade = asked('upgrade', ['upgrade:med_1:jet_1', 'done']);
+    const hint = heroHint(upgrade, { mode: 'upgrade:med_1' }, turn, words, t);
+    expect(hint).toContain('First-aid kit: Upgraded: 3 Life.');
+  });
+});
+
 describe('a question about the companion', () => {
   it('says what the companion would do', () => {
     const helps = asked('use_companion', ['yes', 'no']);
-    const hint = heroHint(helps, { mode: null }, 'pilot', t);
+    const hint = heroHint(helps, { mode: null }, { ...turn, companion: 'pilot' }, texts, t);
     expect(hint).toContain(t('alone.can.pilot.2'));
   });
 });
