@@ -65,7 +65,9 @@ def test_a_list_enters_players_and_holds_places_for_names() -> None:
     ]
     mail = WaitingMail.objects.get()
     assert mail.to == "nora@example.org"
-    assert f"/tournaments/{event.slug}/claim#" in mail.text
+    assert mail.text.count(f"/tournaments/{event.slug}/claim#") == 2
+    assert "keeps a place for you" in mail.text
+    assert "te guarda una plaza" in mail.text
 
 
 def test_a_bad_line_enters_nobody_and_writes_to_nobody() -> None:

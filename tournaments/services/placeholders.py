@@ -131,23 +131,34 @@ def _invite(tournament: Tournament, actor: Player, entrant: Entrant, address: st
         raise TooManyInvitations(most=MOST_MAILS_A_DAY)
     entrant.mail = address
     entrant.save(update_fields=["mail"])
-    with translation.override(actor.language):
-        subject = _("%(organiser)s invites you to %(event)s") % {
-            "organiser": actor.display_name,
-            "event": tournament.name,
-        }
-        body = _(
-            "Hello %(name)s,\n\n%(organiser)s keeps a place for you in %(event)s.\n"
-            "This link is yours alone. With an account it makes the place yours:\n\n%(link)s\n\n"
-            "If you do not want it, ignore this message: you will not be written to again "
-            "unless the organiser sends another invitation."
-        ) % {
-            "name": entrant.player.display_name,
-            "organiser": actor.display_name,
-            "event": tournament.name,
-            "link": f"{settings.PUBLIC_URL}{link_of(tournament, entrant)}",
-        }
+    subject, body = _invitation(tournament, actor, entrant)
     mail.post(EmailMessage(one_line(f"[Palestra] {subject}"), body, to=[address]))
+
+
+def _invitation(tournament: Tournament, actor: Player, entrant: Entrant) -> tuple[str, str]:
+    """In all languages, the organiser's first: nobody knows which one the reader speaks."""
+    others = [code for code, _name in settings.LANGUAGES if code != actor.language]
+    names = {
+        "name": entrant.player.display_name,
+        "organiser": actor.display_name,
+        "event": tournament.name,
+        "link": f"{settings.PUBLIC_URL}{link_of(tournament, entrant)}",
+    }
+    subjects, bodies = [], []
+    for language in (actor.language, *others):
+        with translation.override(language):
+            subjects.append(_("%(organiser)s invites you to %(event)s") % names)
+            bodies.append(
+                _(
+                    "Hello %(name)s,\n\n%(organiser)s keeps a place for you in %(event)s.\n"
+                    "This link is yours alone. With an account it makes the place yours:\n\n"
+                    "%(link)s\n\n"
+                    "If you do not want it, ignore this message: you will not be written to again "
+                    "unless the organiser sends another invitation."
+                )
+                % names
+            )
+    return subjects[0], "\n\n---\n\n".join(bodies)
 
 
 def _mails_today(actor: Player) -> int:

@@ -24,7 +24,7 @@ export function questionOf(decision: Decision | null, t: Translate): string | un
 const NUMERALS = ['I', 'II', 'III'];
 /** Of not being beaten before a new Location of level 1, 2, 3, in percent, where one may be looked for. */
 export function horizonOf(decision: Decision | null): readonly number[] | null {
-  const chances = decision?.prompt.horizon;
+  const chances: unknown = decision?.prompt.horizon;
   return Array.isArray(chances) ? chances.map(Number) : null;
 }
 /** In words. */

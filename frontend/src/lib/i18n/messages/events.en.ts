@@ -156,4 +156,5 @@ export default {
   'wizard.cut': 'How many go on',
   'wizard.cutPerGroup': 'of each group',
   'control.callAgain': 'Call again',
+  'control.backOffice': 'Back office',
 } as const;

@@ -160,4 +160,5 @@ export default {
   'wizard.cut': 'Cuántos pasan',
   'wizard.cutPerGroup': 'de cada grupo',
   'control.callAgain': 'Volver a llamar',
+  'control.backOffice': 'Administración',
 } satisfies Same<typeof en>;

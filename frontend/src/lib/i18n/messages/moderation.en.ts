@@ -2,6 +2,7 @@
 export default {
   'moderation.title': 'Moderation',
   'moderation.notYou': 'Only moderators work here.',
+  'moderation.backOffice': 'Back office: all records of the site',
   'moderation.cases': 'Cases',
   'moderation.people': 'People',
   'moderation.log': 'Log',

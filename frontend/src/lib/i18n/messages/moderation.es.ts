@@ -5,6 +5,7 @@ import type en from './moderation.en.ts';
 export default {
   'moderation.title': 'Moderación',
   'moderation.notYou': 'Aquí solo trabajan los moderadores.',
+  'moderation.backOffice': 'Administración: todos los registros del sitio',
   'moderation.cases': 'Casos',
   'moderation.people': 'Jugadores',
   'moderation.log': 'Registro',
