@@ -62,6 +62,15 @@ export function shortNote(forecast: Forecast, t: Translate): string {
   return forecast.condition ? t('alone.note.burns') : '';
 }
 
+/** Where many places would be heard from the same way: said once. */
+const MANY = 4;
+export function commonNoise(decision: Decision | null): readonly string[] {
+  const heard = Object.values(promptOf(decision).noises ?? {});
+  const [first = []] = heard;
+  const isCommon = heard.every((ways) => ways.join() === first.join());
+  return isCommon && heard.length > MANY ? first : [];
+}
+
 /** Of a creature that would go or appear there: from where the Hero would hear it. */
 export function heardNote(
   decision: Decision | null,
@@ -69,6 +78,7 @@ export function heardNote(
   texts: Texts,
   t: Translate,
 ): string {
+  if (commonNoise(decision).length > 0) return '';
   const ways = promptOf(decision).noises?.[option] ?? [];
   const words = ways.map((way) =>
     isWay(way) ? t(`alone.point.${way}`) : (texts[`direction.${way}`] ?? way),

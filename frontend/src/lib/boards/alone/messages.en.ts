@@ -179,7 +179,7 @@ export default {
   'alone.suffered.life_damage': 'the Hero lost Life',
   'alone.suffered.sc_damage': 'the Hero lost Self-control',
   'alone.moment.end': 'The Turn ends; what happened in it: {what}.',
-  'alone.hint.reaction': 'Press a raised card to play it, or pass.',
+  'alone.hint.reaction': 'Press a card framed in orange to play it, or pass.',
   'alone.hint.onlyCommon':
     'No card fits this moment. Any card can be given up face down: then a creature takes a step.',
   'alone.hint.noReaction': 'No card fits this moment.',
@@ -208,7 +208,7 @@ export default {
   'alone.hint.spawn_type': 'Choose from the supply.',
   'alone.hint.spawn_sector': 'Press where it appears: {creature}.',
   'alone.hint.place_danger':
-    'Press a Sector. Danger on the Hero’s way makes your cards and flashes worse for him.',
+    'Press a Sector. Where danger is, your cards have their dangerous effect, and flashes of your dice hit too.',
   'alone.hint.pick_sector': 'Press a marked Sector.',
   'alone.hint.pick_door': 'Press a marked Door.',
   'alone.hint.noise_direction': 'Several ways are equally short: choose the one he hears.',
@@ -249,7 +249,7 @@ export default {
   'alone.cards': { one: '{count} card', other: '{count} cards' },
   'alone.leads': 'leads Evil',
   'alone.dangerousMark': 'Dangerous:',
-  'alone.why.locked': 'Nothing of the kind in this Turn.',
+  'alone.why.locked': 'Has not happened this Turn.',
   'alone.why.moment_passed': 'Its moment has passed.',
   'alone.why.other_moment': 'Its moment is still to come.',
   'alone.timing.declare': 'When declared',

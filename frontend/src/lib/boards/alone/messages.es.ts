@@ -182,7 +182,7 @@ export default {
   'alone.suffered.life_damage': 'el Héroe ha perdido Vida',
   'alone.suffered.sc_damage': 'el Héroe ha perdido Autocontrol',
   'alone.moment.end': 'Acaba el Turno; lo que hubo en él: {what}.',
-  'alone.hint.reaction': 'Pulsa una carta alzada para jugarla, o pasa.',
+  'alone.hint.reaction': 'Pulsa una carta con borde naranja para jugarla, o pasa.',
   'alone.hint.onlyCommon':
     'Ninguna carta sirve en este momento. Cualquiera se puede entregar boca abajo: una Criatura da un paso.',
   'alone.hint.noReaction': 'Ninguna carta sirve en este momento.',
@@ -211,7 +211,7 @@ export default {
   'alone.hint.spawn_type': 'Elige de la reserva.',
   'alone.hint.spawn_sector': 'Pulsa dónde aparece: {creature}.',
   'alone.hint.place_danger':
-    'Pulsa un Sector. El Peligro en el camino del Héroe empeora para él tus cartas y destellos.',
+    'Pulsa un Sector. Donde hay Peligro, tus cartas hacen su efecto peligroso y los destellos de tus dados también impactan.',
   'alone.hint.pick_sector': 'Pulsa un Sector marcado.',
   'alone.hint.pick_door': 'Pulsa una Puerta marcada.',
   'alone.hint.noise_direction': 'Varios caminos son igual de cortos: elige por cuál lo oye.',
@@ -253,7 +253,7 @@ export default {
   'alone.cards': { one: '{count} carta', other: '{count} cartas' },
   'alone.leads': 'lidera el Mal',
   'alone.dangerousMark': 'Peligrosa:',
-  'alone.why.locked': 'Nada parecido en este Turno.',
+  'alone.why.locked': 'No ha pasado este Turno.',
   'alone.why.moment_passed': 'Su momento ha pasado.',
   'alone.why.other_moment': 'Su momento está por llegar.',
   'alone.timing.declare': 'Al declararse',
