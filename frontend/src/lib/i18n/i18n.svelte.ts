@@ -18,7 +18,7 @@ export class I18n {
   timeZone = $state<string | undefined>(undefined);
   #messages = $state.raw<Catalogue | null>(null);
   #wanted: Language | null = null;
-  #needed = new Set<Area>(['site']);
+  #needed: Area[] = ['site'];
   /** Whether a text was missing: what is not translated yet is read in English. */
   #isFilled = false;
 
@@ -28,7 +28,7 @@ export class I18n {
 
   /** Has the messages of these areas at hand, in this language and after every switch. */
   async need(...areas: Area[]): Promise<void> {
-    for (const area of areas) this.#needed.add(area);
+    for (const area of areas) if (!this.#needed.includes(area)) this.#needed.push(area);
     this.#wanted ??= firstLanguage(localStorage.getItem(STORED), navigator.languages);
     await this.#show(this.#wanted);
   }
@@ -44,7 +44,7 @@ export class I18n {
     const messages = await this.#load(areas, this.#isFilled ? ['en', language] : [language]);
     // Another page or another language was asked for meanwhile.
     if (language !== this.#wanted) return;
-    if (areas.length < this.#needed.size) return this.#show(language);
+    if (areas.length < this.#needed.length) return this.#show(language);
     this.#messages = messages;
     this.language = language;
     document.documentElement.lang = language;
@@ -100,13 +100,13 @@ export class I18n {
   appointment = (when: string | Date): string =>
     dates.appointment(asDate(when), this.language, this.zone);
 
-  ago = (when: string | Date): string => dates.ago(asDate(when), new Date(), this.language);
+  ago = (when: string | Date): string => dates.ago(asDate(when), asDate(Date.now()), this.language);
 
   country = (code: string): string => dates.country(code, this.language);
 }
 
-function asDate(when: string | Date): Date {
-  return typeof when === 'string' ? new Date(when) : when;
+function asDate(when: string | number | Date): Date {
+  return when instanceof Date ? when : new Date(when);
 }
 
 export const i18n = new I18n();

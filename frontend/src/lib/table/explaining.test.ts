@@ -44,7 +44,7 @@ describe('an explanation', () => {
 
   it('comes with the focus a key gave, not with the one the table gives after a press', () => {
     const { explaining, thing } = tableWith(false);
-    thing.matches = () => true;
+    vi.spyOn(thing, 'matches').mockReturnValue(true);
     const focused = (): string | undefined => {
       thing.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       vi.runAllTimers();

@@ -149,10 +149,10 @@ export class WizardForm {
   #withKept(stage: Stage, index: number): Stage {
     const kept = this.#kept[index];
     if (kept?.format !== stage.format) return stage;
-    const asked = new Set(
-      this.declared.formats.find((one) => one.format === stage.format)?.options.map((o) => o.name),
-    );
-    const unasked = Object.entries(kept.options).filter(([name]) => !asked.has(name));
+    const format = this.declared.formats.find((one) => one.format === stage.format);
+    const isAsked = (name: string): boolean =>
+      format?.options.some((option) => option.name === name) ?? false;
+    const unasked = Object.entries(kept.options).filter(([name]) => !isAsked(name));
     return { ...stage, options: { ...Object.fromEntries(unasked), ...stage.options } };
   }
 

@@ -52,8 +52,7 @@ export default {
   'history.stats.similar': 'Con personas con puntos parecidos',
   'history.stats.lower': 'Con personas con menos puntos',
   'history.stats.bots': 'Contra bots de nivel {level}',
-  'history.stats.length':
-    'La mitad duró como mucho {lines} y {time}; en total, {total}.',
+  'history.stats.length': 'La mitad duró como mucho {lines} y {time}; en total, {total}.',
   'history.stats.lines': { one: '{count} decisión', other: '{count} decisiones' },
   'history.stats.bar': '{won} ganadas, {drawn} empatadas, {lost} perdidas',
   'history.stats.minutes': { one: '{count} minuto', other: '{count} minutos' },

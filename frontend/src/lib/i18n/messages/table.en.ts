@@ -2,7 +2,8 @@
 export default {
   'table.asked': 'What is asked',
   'table.over': 'The match is over.',
-  'table.failed': 'The drawn table could not be shown; this list of it can be played just the same.',
+  'table.failed':
+    'The drawn table could not be shown; this list of it can be played just the same.',
   'table.drawAgain': 'Draw it again',
   'table.sending': 'Your choice is on its way.',
   'table.waitFor': '{name} is choosing.',
