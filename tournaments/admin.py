@@ -109,10 +109,10 @@ class EntrantAdmin(ShownOnly):
         )
 
 
-class SeatInline(admin.TabularInline):  # type: ignore[type-arg]
+class SeatInline(admin.TabularInline):
     model = PairingSeat
-    fields: ClassVar = ["index", "entrant", "rank", "is_absent"]
-    readonly_fields: ClassVar = fields
+    fields: ClassVar = ("index", "entrant", "rank", "is_absent")
+    readonly_fields: ClassVar = ("index", "entrant", "rank", "is_absent")
     can_delete = False
     extra = 0
 

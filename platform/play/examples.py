@@ -5,13 +5,16 @@ They follow from the title's data and rules alone, so they are made once and kep
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.decisions import Decision
 from engine.core.errors import NotWritten
 from engine.core.events import seen
+from engine.core.layout import Layout
 from engine.core.narration import Narrator
+from engine.core.sheet import Sheet
 from engine.core.sight import sight, waiting
 from engine.school.examples import Picture, Pictured, pictured
 
@@ -45,11 +48,11 @@ def example(title: str, clause: str, language: str) -> dict[str, Any] | None:
 def _shown(found: Pictured, picture: Picture) -> dict[str, Any]:
     state, seat = picture.match.state, found.seat
     view = sight(found.title, state, seat)["view"]
-    try:
+    layout: Layout | None = None
+    sheet: Sheet | None = None
+    with suppress(NotWritten):
         layout = found.title.layout(found.title.view(state, seat))
         sheet = found.title.sheet(state, seat)
-    except NotWritten:
-        layout = sheet = None
     return {
         "number": picture.match.ply,
         "view": view,

@@ -18,7 +18,7 @@ from tournaments.services import calling, disputes, entering, placeholders
 
 
 class OwnView(TournamentView):
-    permission_classes = (SignedIn,)
+    permission_classes: Any = (SignedIn,)
 
     def place(self, slug: str) -> Response:
         found = self.tournament(slug)

@@ -52,6 +52,6 @@ def recognised(tournament: Tournament, names: Sequence[str]) -> list[Recognised]
     for name in names:
         shown = by_shown.get(spoken(name).lower(), [])
         only = shown[0] if len(shown) == 1 else None
-        player = by_name.get(name.strip().lower()) or only
-        rows.append(Recognised(name, player, player is not None and player.pk in entered))
+        meant = by_name.get(name.strip().lower()) or only
+        rows.append(Recognised(name, meant, meant is not None and meant.pk in entered))
     return rows

@@ -82,4 +82,4 @@ def _places(slug: str, actor: Player, entrants: dict[int, Entrant]) -> dict[int,
     found = Entrant.objects.filter(
         tournament=earlier, player__in=by_player, final_place__isnull=False
     ).values_list("player", "final_place")
-    return {by_player[player]: place for player, place in found}
+    return {by_player[player]: place for player, place in found if place is not None}
