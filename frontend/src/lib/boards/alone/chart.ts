@@ -1,5 +1,5 @@
 /** How a level lies in its window: the chart, how near one looks at first, and what is followed. */
-import { Lens, type Box, type Camera } from '#lib/table/camera.ts';
+import { Lens, type Box, type Camera, type Point } from '#lib/table/camera.ts';
 import { extentOf, middleOf, TILE } from './places.ts';
 
 /** A Sector smaller than this, in pixels, is hard to press. */
@@ -48,7 +48,7 @@ export function firstLook(
 ): Camera {
   const tile = (TILE * width) / lens.chart.width;
   if (tile >= LEAST_PX || tile <= 0) return lens.whole;
-  const middles = around.length > 0 ? around.map(middleOf) : [lens.whole];
+  const middles: readonly Point[] = around.length > 0 ? around.map(middleOf) : [lens.whole];
   const mean = (side: 'x' | 'y'): number =>
     middles.reduce((sum, middle) => sum + middle[side], 0) / middles.length;
   // In the middle of what no button covers.
