@@ -64,21 +64,25 @@ export class Explaining {
       hide();
     };
 
+    /** A mouse that was moved, and now rests on something. */
+    const rest = (event: PointerEvent): void => {
+      if (event.clientX === this.#clickedAt?.x && event.clientY === this.#clickedAt.y) return;
+      this.#clickedAt = null;
+      const element = thingAt(event.target);
+      if (!element) clearTimeout(this.#timer);
+      else if (this.open?.thing !== element.getAttribute('data-thing')) {
+        soon(element, HOVER_MS, false);
+      }
+    };
+
     let pressedAt: { x: number; y: number } | null = null;
     const listeners: {
       [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void;
     } = {
       pointerover: (event) => {
-        // A browser without hover still says where its last tap was whenever the board moves.
-        if (event.pointerType !== 'mouse' || matchMedia('(hover: none)').matches) return;
-        // The board moved under a mouse that did not: nobody asked about what lies there now.
-        if (event.clientX === this.#clickedAt?.x && event.clientY === this.#clickedAt.y) return;
-        this.#clickedAt = null;
-        const element = thingAt(event.target);
-        if (!element) leave();
-        else if (this.open?.thing !== element.getAttribute('data-thing')) {
-          leave();
-          soon(element, HOVER_MS, false);
+        // The board moves under a mouse that lies still: that closes what was explained, and no more.
+        if (event.pointerType === 'mouse' && !isExplanation(event.target)) {
+          if (thingAt(event.target)?.getAttribute('data-thing') !== this.open?.thing) leave();
         }
       },
       pointerleave: (event) => {
@@ -95,6 +99,7 @@ export class Explaining {
         soon(element, PRESS_MS, true);
       },
       pointermove: (event) => {
+        if (event.pointerType === 'mouse') rest(event);
         if (!pressedAt) return;
         const far = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
         if (far > SLACK_PX) clearTimeout(this.#timer);

@@ -16,7 +16,7 @@ function tableWith(isChoosable: boolean): { explaining: Explaining; thing: HTMLE
 }
 
 const hover = (x: number): Event =>
-  Object.assign(new MouseEvent('pointerover', { bubbles: true, clientX: x }), {
+  Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX: x }), {
     pointerType: 'mouse',
   });
 
@@ -62,6 +62,14 @@ describe('an explanation', () => {
     thing.dispatchEvent(hover(5));
     vi.runAllTimers();
     expect(explaining.open?.thing).toBe('card:rope');
+  });
+
+  it('does not come by itself where the board moved under a mouse that lies still', () => {
+    const { explaining, thing } = tableWith(true);
+    const over = new MouseEvent('pointerover', { bubbles: true, clientX: 5 });
+    thing.dispatchEvent(Object.assign(over, { pointerType: 'mouse' }));
+    vi.runAllTimers();
+    expect(explaining.open).toBeNull();
   });
 
   it('goes with a choice, and comes again only when the mouse has moved', () => {
