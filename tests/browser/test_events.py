@@ -109,7 +109,7 @@ def test_a_saturday_from_a_clubs_list_to_the_record(
     page.locator("input[name=break-seconds]").fill("600")
     page.locator("input[name=late-entry-rounds]").fill("2")
     page.get_by_role("button", name="Save the draft").click()
-    page.get_by_role("heading", name="Saturday open").wait_for()
+    page.wait_for_url(re.compile("/control$"))
     assert ask(page, event, "")["clock"]["base_seconds"] == 1800
     assert len(ask(page, event, "/entrants")) == 24
 

@@ -18,7 +18,9 @@ export function statusTone(status: Status): 'plain' | 'primary' | 'amber' | 'dan
 export function lengthText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 60) return t('wizard.min', { minutes: whole });
-  return t('wizard.hours', { hours: Math.floor(whole / 60), minutes: whole % 60 });
+  const [hours, left] = [Math.floor(whole / 60), whole % 60];
+  if (left === 0) return t('wizard.wholeHours', { hours });
+  return t('wizard.hours', { hours, minutes: left });
 }
 
 export const names = (pairing: Pairing): string =>

@@ -213,6 +213,7 @@ export default {
   'wizard.estimateMatches': { one: '{count} match', other: '{count} matches' },
   'wizard.create': 'Create the draft',
   'wizard.more': 'More settings',
+  'wizard.wholeHours': '{hours} h',
   'wizard.hours': '{hours} h {minutes} min',
   'wizard.min': '{minutes} min',
   'audit.created': 'created the tournament',

@@ -216,6 +216,7 @@ export default {
   'wizard.estimateMatches': { one: '{count} partida', other: '{count} partidas' },
   'wizard.create': 'Crear el borrador',
   'wizard.more': 'Más ajustes',
+  'wizard.wholeHours': '{hours} h',
   'wizard.hours': '{hours} h {minutes} min',
   'wizard.min': '{minutes} min',
   'audit.created': 'creó el torneo',
