@@ -138,6 +138,7 @@ def call_again(slug: str, actor: Player, pairing_id: int, reason: str = "") -> l
         if not players:
             raise NothingToCallFor
         link = f"/matches/{match.slug}" if match else f"/tournaments/{tournament.slug}"
+        until = match.arrive_by if match else pairing.starts_at
         notifications.tell(
             players,
             "tournament.called",
@@ -147,7 +148,8 @@ def call_again(slug: str, actor: Player, pairing_id: int, reason: str = "") -> l
                 "table": pairing.board,
             },
             link,
-            deadline=match.arrive_by if match else pairing.starts_at,
+            # A time that is past would end the call as it begins.
+            deadline=until if until and until > timezone.now() else None,
         )
         note(
             tournament,
