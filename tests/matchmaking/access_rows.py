@@ -80,7 +80,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ),
     ("GET", f"{V1}/players/{{username}}/ratings"): everyone(path=of_player, queries=4),
     ("GET", f"{V1}/players/{{username}}/ratings/{{title}}/{{tempo}}"): everyone(
-        path=history, queries=9
+        path=history, queries=7
     ),
     ("GET", f"{V1}/players/{{username}}/against/{{other_name}}"): everyone(path=pair, queries=4),
     ("GET", f"{V1}/matches/{{slug}}/ratings"): everyone(path=rated, queries=7),

@@ -129,7 +129,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("GET", f"{P}/matches"): everyone(path=of_player, queries=7),
     ("GET", f"{P}/matches/export"): everyone(path=of_player, queries=4),
     ("GET", f"{P}/matches/logs"): everyone(path=of_player, queries=11),
-    ("GET", f"{P}/statistics"): everyone(path=of_player, queries=4),
+    ("GET", f"{P}/statistics"): everyone(path=of_player, queries=5),
     ("PUT", f"{V1}/me/favourites/{{slug}}"): also_guests(204, path=at("finished")),
     ("DELETE", f"{V1}/me/favourites/{{slug}}"): also_guests(204, path=at("finished")),
     ("GET", f"{M}/{{slug}}"): everyone(path=at("running"), queries=4),
