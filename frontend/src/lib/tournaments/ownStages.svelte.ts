@@ -49,12 +49,15 @@ export class OwnStages {
 
   /** Begins with two stages; each may be anything. */
   begin(): void {
-    if (this.list.length === 0)
-      this.list = [this.#fresh('swiss'), this.#fresh('single_elimination')];
+    if (this.list.length > 0) return;
+    this.add();
+    this.add();
   }
 
   add(): void {
-    this.list.push(this.#fresh('single_elimination'));
+    // The formats in their order, the last of them again and again.
+    const shape = this.shapes[this.list.length] ?? this.shapes.at(-1);
+    if (shape) this.list.push(this.#fresh(shape.id));
   }
 
   removeLast(): void {
