@@ -76,12 +76,9 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
             _joining(s) if kind == "splice_join" else {"strategy": STRATEGIES[number_in(args, 0)]}
         )
         return {"seat": s.active, **offer}
-    if kind == "starting_unit":
-        # TF-18: one at a time; all options land the same.
-        return {"unit": decision.options[0].word()}
     if kind == "tx_answer":
         return {"seat": s.deal().proposer, **terms(s.deal())}
-    return {}
+    return _set_up(decision)
 
 
 def _joining(s: Twilight) -> dict[str, object]:
