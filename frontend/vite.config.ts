@@ -2,30 +2,9 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const site = process.env.PALESTRA_SITE ?? 'http://127.0.0.1:8000';
-
-const EVERY_PAGE = ['/src/routes/+layout.svelte', '/src/routes/+layout.ts'];
-
-/** What every page shows comes in one file: a browser asks for it once, not for fifty parts. */
-function partOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  everywhere ??= reached(
-    EVERY_PAGE.map((path) => import.meta.dirname + path),
-    (module) => [...(graph.getModuleInfo(module)?.importedIds ?? [])],
-  );
-  return everywhere.has(id) ? 'every-page' : null;
-}
-
-const SHARED = { name: partOf, debugName: 'every-page', priority: -1 };
-let everywhere: Set<string> | undefined;
-
-function reached(ids: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(ids);
-  for (const id of found) for (const further of next(id)) found.add(further);
-  return found;
-}
 
 export default defineConfig({
   plugins: [
@@ -49,9 +28,6 @@ export default defineConfig({
     svelteTesting(),
   ],
   build: { target: 'es2022' },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } } } },
-  },
   server: {
     proxy: {
       '^/(api|_allauth|admin|static|healthz|readyz)(/|$)': { target: site },

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import StorageState
 
     from players.models import Player
+    from tournaments.models import Tournament
 
 # Rated matches are of a title that no other browser test rates.
 RATED_TITLE = "anima"
@@ -136,6 +137,8 @@ def _make() -> dict[str, dict[str, str]]:
             "panel_review": f"/matches/{rated}/review?ply=8",
             "ladder": f"/ladders/{RATED_TITLE}/live",
             "tournament": f"/tournaments/{_tournament(people['admin'])}",
+            "draft": f"/tournaments/{_announced(people['admin'], 'Cup in the making').slug}",
+            "claim": _held_place(people["admin"]),
             "case": f"/moderation/cases/{dmitri.cases.get().pk}",
             "noticed": f"/moderation/cases/{ines.cases.get().pk}",
             "verify": f"/verify-email/{_unconfirmed(emi)}",
@@ -176,6 +179,30 @@ def _tournament(organiser: Player) -> str:
         ranks = {entrant: place for place, entrant in enumerate(entrants, 1)}
         enter_result(event.slug, organiser, pairing.pk, ranks)
     return event.slug
+
+
+def _announced(organiser: Player, name: str) -> Tournament:
+    from engine.core.registry import first_title
+    from play.clock import ClockRules
+    from tournaments.demonstration import SMALL
+    from tournaments.services import creating
+
+    clock = ClockRules.real_time(600, 5)
+    return creating.create(
+        organiser, name=name, titles=[first_title(2).id], stages=SMALL, clock=clock
+    )
+
+
+def _held_place(organiser: Player) -> str:
+    """The link of a place that waits for whoever it is held for."""
+    from tournaments.services import life, placeholders
+
+    event = _announced(organiser, "Cup for newcomers")
+    life.open_registration(event.slug, organiser)
+    entrant = placeholders.add_placeholder(
+        event.slug, organiser, placeholders.Line(name="Wanda Nuss")
+    )
+    return placeholders.link_of(event, entrant)
 
 
 def _unconfirmed(player: Player) -> str:

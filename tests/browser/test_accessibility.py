@@ -82,6 +82,9 @@ LIVING = (
         "control", "tournaments/[id]/control", "tournament/control", "[role=tablist]", by="admin"
     ),
     Sight("projector", "tournaments/[id]/projector", "tournament/projector", ".halves section"),
+    Sight("edit", "tournaments/[id]/edit", "draft/edit", "input[name=name]", by="admin"),
+    Sight("here", "tournaments/[id]/here", "tournament/here", "main .notice", by="chiara"),
+    Sight("claim", "tournaments/[id]/claim", "claim", "main .card button", by="chiara"),
     Sight("wizard", "tournaments/new", "/tournaments/new", "input[name=name]", by="admin"),
     Sight("import", "tournaments/import", "/tournaments/import", "main form", by="admin"),
     Sight("notifications", "notifications", "/notifications", "main li time", by="chiara"),
