@@ -254,6 +254,7 @@ def test_the_wizard_shows_the_scheme_of_groups(
     look(page, pictures, f"groups-refused-{width}-{language}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("width", "language", "theme", "to_come", "verdict"),
     [
