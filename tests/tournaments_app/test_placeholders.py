@@ -20,7 +20,13 @@ from tests.tournaments_app.events import (
     script_to_the_end,
     seats_of,
 )
-from tournaments.errors import AlreadyEntered, BadSettings, CannotEnter, WrongClaim
+from tournaments.errors import (
+    AlreadyEntered,
+    BadSettings,
+    CannotEnter,
+    TooManyInvitations,
+    WrongClaim,
+)
 from tournaments.models import Entrant, PairingMatch, Tournament
 from tournaments.records.importing import from_trf
 from tournaments.services import drafting, entering, life, placeholders, results
@@ -68,6 +74,19 @@ def test_a_list_enters_players_and_holds_places_for_names() -> None:
     assert mail.text.count(f"/tournaments/{event.slug}/claim#") == 2
     assert "keeps a place for you" in mail.text
     assert "te guarda una plaza" in mail.text
+
+
+def test_writing_again_to_the_same_place_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(placeholders, "MOST_MAILS_A_DAY", 2)
+    event = draft()
+    place = held(event, mail="nora@example.org")
+    placeholders.invite(event.slug, event.organiser, place.pk, "otto@example.org")
+    with pytest.raises(TooManyInvitations):
+        placeholders.invite(event.slug, event.organiser, place.pk, "pia@example.org")
+    assert [mail.to for mail in WaitingMail.objects.order_by("id")] == [
+        "nora@example.org",
+        "otto@example.org",
+    ]
 
 
 def test_a_bad_line_enters_nobody_and_writes_to_nobody() -> None:

@@ -10,10 +10,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Final
 
 from django.conf import settings
+from django.core.cache import cache
 from django.core.mail import EmailMessage
 from django.db import transaction
 from django.utils import timezone, translation
@@ -47,7 +47,8 @@ SALT: Final = "tournaments.claim"
 DIGITS: Final = 32
 MOST_MAILS_A_DAY: Final = 500
 """Of one organiser: whoever is written to has not asked for it."""
-DAY: Final = timedelta(days=1)
+COUNTED_SECONDS: Final = 2 * 24 * 60 * 60
+"""Longer than the day that is counted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,8 +128,7 @@ def invite(slug: str, actor: Player, entrant_id: int, address: str, reason: str 
 def _invite(tournament: Tournament, actor: Player, entrant: Entrant, address: str) -> None:
     if not actor.is_organiser:
         raise CannotEnter
-    if _mails_today(actor) >= MOST_MAILS_A_DAY:
-        raise TooManyInvitations(most=MOST_MAILS_A_DAY)
+    _count_mail(actor)
     entrant.mail = address
     entrant.save(update_fields=["mail"])
     subject, body = _invitation(tournament, actor, entrant)
@@ -161,13 +161,13 @@ def _invitation(tournament: Tournament, actor: Player, entrant: Entrant) -> tupl
     return subjects[0], "\n\n---\n\n".join(bodies)
 
 
-def _mails_today(actor: Player) -> int:
-    since = timezone.now() - DAY
-    return (
-        Entrant.objects.filter(tournament__organiser=actor, registered_at__gt=since)
-        .exclude(mail="")
-        .count()
-    )
+def _count_mail(actor: Player) -> None:
+    """Every mail counts, also another one for the same place: nobody writes to strangers without
+    end by inviting again or by throwing drafts away."""
+    today = f"invitation-mails:{actor.pk}:{timezone.now():%Y-%m-%d}"
+    cache.add(today, 0, timeout=COUNTED_SECONDS)
+    if cache.incr(today) > MOST_MAILS_A_DAY:
+        raise TooManyInvitations(most=MOST_MAILS_A_DAY)
 
 
 def new_nonce() -> str:
