@@ -29,15 +29,28 @@ class Topic(StrEnum):
 
     INVITATIONS = "invitations"
     TURNS = "turns"
+    TIME = "time"
+    UNDO = "undo"
+    MESSAGES = "messages"
     MATCHES = "matches"
+    RESULTS = "results"
+    ROUNDS = "rounds"
     TOURNAMENTS = "tournaments"
-    PEOPLE = "people"
+    FOLLOWERS = "followers"
     HOUSE = "house"
     """Accounts and moderation: not to be switched off."""
 
 
 PUSH_TOPICS: Final = tuple(topic for topic in Topic if topic is not Topic.HOUSE)
-CALL_TOPICS: Final = (Topic.INVITATIONS, Topic.TURNS, Topic.TOURNAMENTS, Topic.PEOPLE)
+CALL_TOPICS: Final = (
+    Topic.INVITATIONS,
+    Topic.TURNS,
+    Topic.TIME,
+    Topic.UNDO,
+    Topic.MESSAGES,
+    Topic.ROUNDS,
+    Topic.TOURNAMENTS,
+)
 """A table that was found, or a match that begins, waits for nobody: it always calls."""
 
 
@@ -97,7 +110,7 @@ TABLE: Final = (
         _QUIET,
         repeats=Repeats.ONCE,
         same=("username",),
-        topic=Topic.PEOPLE,
+        topic=Topic.FOLLOWERS,
     ),
     Kind("players.report_closed", _QUIET),
     Kind("moderation.warn", _QUIET),
@@ -119,37 +132,37 @@ TABLE: Final = (
     Kind(
         "table_found", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.MATCHES
     ),
-    Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.TURNS),
-    Kind("message", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("match",), topic=Topic.PEOPLE),
+    Kind("undo_asked", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("title",), topic=Topic.UNDO),
+    Kind("message", _CALL, repeats=Repeats.REPLACES_UNREAD, same=("match",), topic=Topic.MESSAGES),
     Kind("match_started", _CALL, topic=Topic.MATCHES),
     Kind("your_turn", (*_CALL, Road.MAIL), mail_switch="mail_your_turn", topic=Topic.TURNS),
-    Kind("time_low", (*_CALL, Road.MAIL), mail_switch="mail_time_low", topic=Topic.TURNS),
+    Kind("time_low", (*_CALL, Road.MAIL), mail_switch="mail_time_low", topic=Topic.TIME),
     Kind(
         "match_finished",
         (*_QUIET, Road.MAIL),
         mail_switch="mail_match_finished",
-        topic=Topic.MATCHES,
+        topic=Topic.RESULTS,
     ),
     # Ratings.
-    Kind("rating.corrected", _CALL, topic=Topic.MATCHES),
+    Kind("rating.corrected", _CALL, topic=Topic.RESULTS),
     # Tournaments.
     Kind("tournament.entered_by_organiser", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.moved_up", _QUIET, topic=Topic.TOURNAMENTS),
-    Kind("tournament.check_in_opened", _QUIET, topic=Topic.TOURNAMENTS),
+    Kind("tournament.check_in_opened", _QUIET, topic=Topic.ROUNDS),
     Kind("tournament.started", _QUIET, topic=Topic.TOURNAMENTS),
     Kind(
         "tournament.paired",
         _CALL,
         repeats=Repeats.REPLACES_UNREAD,
         same=("tournament", "round"),
-        topic=Topic.TOURNAMENTS,
+        topic=Topic.ROUNDS,
     ),
     Kind(
         "tournament.called",
         _CALL,
         repeats=Repeats.REPLACES_UNREAD,
         same=("tournament", "round"),
-        topic=Topic.TOURNAMENTS,
+        topic=Topic.ROUNDS,
     ),
     Kind("tournament.arbiter_called", _CALL, topic=Topic.TOURNAMENTS),
     Kind("tournament.arbiter_comes", (Road.CALL, Road.BELL), topic=Topic.TOURNAMENTS),
@@ -164,7 +177,7 @@ TABLE: Final = (
     Kind("tournament.disputed", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.dispute_upheld", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.dispute_rejected", _QUIET, topic=Topic.TOURNAMENTS),
-    Kind("tournament.result_corrected", _CALL, topic=Topic.TOURNAMENTS),
+    Kind("tournament.result_corrected", _CALL, topic=Topic.RESULTS),
     Kind("tournament.finished", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.finished_without_winner", _QUIET, topic=Topic.TOURNAMENTS),
 )

@@ -58,7 +58,12 @@ def keep_house() -> None:
 
 
 def tell_turns() -> int:
-    """Tell players of correspondence matches that it is their turn, or that time runs low."""
+    """Tell players of correspondence matches that it is their turn."""
+    return match_notices.tell_turns()
+
+
+def tell_low_time() -> int:
+    """Tell players of correspondence matches that time runs low."""
     for notice_id in match_notices.unsent():
         match_notices.send(notice_id)
-    return match_notices.tell_turns() + match_notices.tell_low_time()
+    return match_notices.tell_low_time()

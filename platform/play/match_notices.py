@@ -22,7 +22,7 @@ from play.models import Match, MatchNotice, MatchStatus, Occasion, Seat
 from play.now import now_ms
 from players.models import Player
 
-SETTLE: Final = timedelta(seconds=60)
+SETTLE: Final = timedelta(seconds=10)
 """A match must have rested for so long: whoever answers at once need not be told."""
 LOW_SHARE: Final = 4
 """Time is low when less than a quarter of a choice's days is left, and less than a day."""

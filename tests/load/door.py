@@ -1,11 +1,13 @@
 """The door under load: how fast a call reaches people, and how many guests an address may make.
 
-    python -m tests.load.door calls [--tabs 500] [--away 20] [--seconds 20]
+    python -m tests.load.door calls [--tabs 500] [--screens 5] [--away 20] [--seconds 20]
     python -m tests.load.door guests [--guests 1000] [--addresses 50] [--seconds 600]
 
-Starts a site of its own, with the processes of `make up`. `calls` opens a personal socket for each
-of so many signed-in players and has them invited one after the other; what is measured is the time
-from the moment the server stored the notification to its frame in the tab. Others are away, and
+Starts a site of its own, with the processes of `make up`. `calls` fills it with the demonstration,
+so that bots play, and opens a personal socket for each of so many signed-in players; some of them
+look at the ladders in Chromium. They are invited one after the other: measured is the time from
+the moment the server stored the notification to its frame in the tab, and to the bar on the screen.
+Others are away, and
 their turn comes: measured is the time to their browser's push service, which stands on this
 machine, and to their mailbox, which is a folder. `guests` asks to be a guest from many addresses of
 the loopback range and, at the same time, as often from one; afterwards all their sessions end and
@@ -28,8 +30,11 @@ from threading import Event
 
 import aiohttp
 from aiohttp import web
+from playwright.async_api import Browser, Page, async_playwright
 
 from deploy.cluster import Cluster, Plan
+from palestra.local import chromium
+from tests.browser.site import need_client
 from tests.notifications.browser_keys import BrowserKeys
 
 COOKIE = "palestra_session"
@@ -59,7 +64,18 @@ pause = {seconds} / len(people)
 begin = time.monotonic()
 for number, player in enumerate(people):
     time.sleep(max(0.0, begin + number * pause - time.monotonic()))
-    tell(player, "match_invited", {{"title": "alone", "username": "x"}}, "/matches/a")
+    wish = {{"title": "alone", "username": "x", "display_name": "X"}}
+    [told] = tell(player, "match_invited", wish, "/matches/a")
+    print(player.username, told.created_at.timestamp())
+"""
+# Noted once it has been painted: two frames after it was put into the page.
+NOTE_BAR = """
+    window.barAt = 0;
+    new MutationObserver((_, watching) => {
+        if (!document.querySelector('[data-call]')) return;
+        watching.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => { window.barAt = Date.now(); }));
+    }).observe(document, { childList: true, subtree: true });
 """
 WRITE_TO = """
 from notifications.models import PushSubscription
@@ -135,17 +151,55 @@ class Tabs:
         self.closed[str(socket.close_code)] += 1
 
 
-async def _calls(cluster: Cluster, tabs: int, seconds: float) -> None:
+async def _look_on(browser: Browser, url: str, key: str) -> Page:
+    """A player's screen, with the ladders on it."""
+    context = await browser.new_context(base_url=url, service_workers="block")
+    await context.add_cookies([{"name": COOKIE, "value": key, "url": url}])
+    page = await context.new_page()
+    await page.add_init_script(NOTE_BAR)
+    await page.goto("/ladders")
+    await page.locator("main h1").wait_for()
+    await page.wait_for_load_state("networkidle")
+    return page
+
+
+async def _bar_at(page: Page) -> tuple[str, float]:
+    """Who is signed in there, and when the bar stood on the screen."""
+    patience = PATIENCE_SECONDS * 1000
+    await page.wait_for_function("() => window.barAt > 0", timeout=patience)
+    found = await page.evaluate("""async () => {
+        const session = await (await fetch('/api/v1/session')).json();
+        return [session.player.username, window.barAt / 1000];
+    }""")
+    return found[0], found[1]
+
+
+async def _calls(cluster: Cluster, tabs: int, screens: int, seconds: float) -> None:
     keys = cluster.manage("shell", "--no-imports", "-c", PEOPLE.format(tabs=tabs)).split()
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http:
-        opened = Tabs(http, cluster.url("web-0"))
+    url = cluster.url("web-0")
+    async with (
+        aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as http,
+        async_playwright() as playwright,
+    ):
+        browser = await playwright.chromium.launch(
+            executable_path=chromium.find(), args=list(chromium.FLAGS)
+        )
+        # Spread over those who are called, the first and the last among them.
+        chosen = [keys[number * (tabs - 1) // max(1, screens - 1)] for number in range(screens)]
+        pages = [await _look_on(browser, url, key) for key in chosen]
+        opened = Tabs(http, url)
         began = time.monotonic()
         listening = await asyncio.gather(*map(opened.open, keys))
         print(f"{len(listening)} tabs opened in {time.monotonic() - began:.1f} s", flush=True)
         invite = INVITE.format(seconds=seconds)
-        await asyncio.to_thread(cluster.manage, "shell", "--no-imports", "-c", invite)
+        lines = await asyncio.to_thread(cluster.manage, "shell", "--no-imports", "-c", invite)
+        told = {name: float(at) for name, at in (line.split() for line in lines.splitlines())}
         await asyncio.wait(listening, timeout=PATIENCE_SECONDS)
         print(_summary("calls to tabs", opened.took, tabs), flush=True)
+        bars = await asyncio.gather(*map(_bar_at, pages))
+        shown = [(at - told[name]) * 1000 for name, at in bars]
+        print(_summary("bars on screens", shown, screens), flush=True)
+        await browser.close()
         if opened.closed:
             print(f"sockets closed by the server: {dict(opened.closed)}")
 
@@ -231,22 +285,23 @@ print(Player.objects.filter(is_guest=True).count(), Session.objects.count())
 """
 
 
-async def _calls_and_pushes(
-    cluster: Cluster, tabs: int, away: int, seconds: float, letters: Path
-) -> None:
-    await _calls(cluster, tabs, seconds)
-    await _pushes(cluster, away, letters)
+async def _calls_and_pushes(cluster: Cluster, given: argparse.Namespace, letters: Path) -> None:
+    cluster.manage("demo")
+    await _calls(cluster, given.tabs, given.screens, given.seconds or 20.0)
+    await _pushes(cluster, given.away, letters)
 
 
 def main(arguments: Iterable[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=["calls", "guests"])
     parser.add_argument("--tabs", type=int, default=500)
+    parser.add_argument("--screens", type=int, default=5)
     parser.add_argument("--away", type=int, default=20)
     parser.add_argument("--guests", type=int, default=1000)
     parser.add_argument("--addresses", type=int, default=50)
     parser.add_argument("--seconds", type=float)
     given = parser.parse_args(list(arguments))
+    need_client()
     with tempfile.TemporaryDirectory(prefix="palestra-letters-") as folder:
         environment = {
             "PALESTRA_THROTTLES": "yes" if given.what == "guests" else "no",
@@ -259,9 +314,7 @@ def main(arguments: Iterable[str]) -> None:
             if given.what == "guests":
                 run = _guests(cluster, given.guests, given.addresses, given.seconds or 600.0)
             else:
-                run = _calls_and_pushes(
-                    cluster, given.tabs, given.away, given.seconds or 20.0, Path(folder)
-                )
+                run = _calls_and_pushes(cluster, given, Path(folder))
             asyncio.run(run)
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta
+from importlib import import_module
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.utils import timezone
 
 from notifications import digests, escalation, mail
@@ -151,6 +153,15 @@ def test_a_topic_is_switched_off_for_push_and_calls_apart() -> None:
     assert told.calls_until is None
     for wish in ({"calls_off": ["matches"]}, {"push_off": ["house"]}, {"digest": "hourly"}):
         assert client.patch(SETTINGS, wish, format="json").status_code == 400
+
+
+def test_whoever_switched_a_topic_off_has_switched_off_what_it_was_divided_into() -> None:
+    """Stored before topics became finer; the names of before are not shown any more."""
+    player = reader(push_off=["people", "turns"], calls_off=["tournaments"])
+    import_module("notifications.migrations.0005_topics_by_kind").divide(apps, None)
+    shown = signed_in(player).get(SETTINGS).json()
+    assert set(shown["push_off"]) == {"turns", "time", "undo", "messages", "followers"}
+    assert set(shown["calls_off"]) == {"tournaments", "rounds"}
 
 
 def test_a_digest_tells_what_was_not_read_and_comes_again(mailoutbox: list[Any]) -> None:

@@ -60,6 +60,7 @@ def write(django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks) ->
         mail.outbox.clear()
         with django_capture_on_commit_callbacks(execute=True):
             jobs.tell_turns()
+            jobs.tell_low_time()
         work_off(Queue.CALLS)
         send_waiting()
         return [(one.to[0], one.subject) for one in mail.outbox]

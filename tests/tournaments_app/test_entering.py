@@ -6,6 +6,8 @@ import pytest
 
 from play.errors import BarredFromRatedPlay
 from play.models import Conduct, HouseBot, Match
+from players.errors import NeedsConfirmedMail
+from players.models import Player
 from tests.players.factories import make_bot, make_player
 from tests.tournaments_app.events import (
     KNOCK_OUT,
@@ -61,6 +63,18 @@ def test_nobody_enters_twice() -> None:
     entering.register(event.slug, player)
     with pytest.raises(AlreadyEntered):
         entering.register(event.slug, player)
+
+
+def test_who_plays_for_prizes_can_be_written_to() -> None:
+    event = open_event(prizes="A cup.")
+    player = make_player()
+    Player.objects.filter(pk=player.pk).update(is_mail_confirmed=False)
+    player.refresh_from_db()
+    with pytest.raises(NeedsConfirmedMail):
+        entering.register(event.slug, player)
+    Player.objects.filter(pk=player.pk).update(is_mail_confirmed=True)
+    player.refresh_from_db()
+    assert entering.register(event.slug, player).status == EntrantStatus.REGISTERED
 
 
 def test_a_password_opens_a_closed_tournament() -> None:

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from play.models import HouseBot, Seat
 from play.services.rated_play import refuse_unfair
-from players.errors import NeedsAccount
+from players.errors import NeedsAccount, NeedsConfirmedMail
 from players.models import Block, EntryByOthers, Follow, Player
 from players.profiles.one_line import one_line
 from players.services.relations import find_player
@@ -146,6 +146,8 @@ def _check_conditions(tournament: Tournament, player: Player) -> None:
         raise CannotEnter
     if tournament.is_rated:
         refuse_unfair([player])
+    if tournament.prizes and not (player.is_bot or player.is_mail_confirmed):
+        raise NeedsConfirmedMail
     rating = rating_of(player, tournament.titles[0])
     if tournament.min_rating is not None and rating < tournament.min_rating:
         raise CannotEnter

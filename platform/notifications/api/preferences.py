@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from drf_spectacular.utils import extend_schema, extend_schema_field, inline_serializer
@@ -11,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from notifications import push, services
-from notifications.kinds import CALL_TOPICS, PUSH_TOPICS
+from notifications.kinds import CALL_TOPICS, PUSH_TOPICS, Topic
 from notifications.models import NotificationSettings
 from players.access.authentication import player_of
 from players.access.permissions import Person
@@ -48,19 +49,21 @@ class ClockTimeField(serializers.TimeField):
         super().__init__(format="%H:%M", input_formats=["%H:%M"], **options)
 
 
+class TopicsField(serializers.ListField):
+    """What is stored may name topics of another version; those are left out."""
+
+    def __init__(self, topics: Sequence[Topic], **options: Any) -> None:
+        self.topics = [str(topic) for topic in topics]
+        child = serializers.ChoiceField(choices=self.topics)
+        super().__init__(child=child, required=False, max_length=len(topics), **options)
+
+    def to_representation(self, stored: Sequence[str]) -> list[str]:
+        return [topic for topic in stored if topic in self.topics]
+
+
 class NotificationSettingsSerializer(serializers.ModelSerializer[NotificationSettings]):
-    push_off = serializers.ListField(
-        child=serializers.ChoiceField(choices=[str(topic) for topic in PUSH_TOPICS]),
-        required=False,
-        max_length=len(PUSH_TOPICS),
-        help_text="Topics that wake no browser.",
-    )
-    calls_off = serializers.ListField(
-        child=serializers.ChoiceField(choices=[str(topic) for topic in CALL_TOPICS]),
-        required=False,
-        max_length=len(CALL_TOPICS),
-        help_text="Topics that put no bar on the page.",
-    )
+    push_off = TopicsField(PUSH_TOPICS, help_text="Topics that wake no browser.")
+    calls_off = TopicsField(CALL_TOPICS, help_text="Topics that put no bar on the page.")
     quiet_from = ClockTimeField(required=False, allow_null=True)
     quiet_until = ClockTimeField(required=False, allow_null=True)
     push_topics = serializers.SerializerMethodField(help_text="What push can be switched off for.")

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Exists, OuterRef, Prefetch, QuerySet
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers, status
@@ -51,6 +51,7 @@ from players.access.permissions import (
     SignedInOrGuestOrReading,
 )
 from players.models import Player
+from players.services.relations import kept_apart_from
 
 TAGS = ["matches"]
 ACK = {200: AckSerializer}
@@ -130,13 +131,15 @@ class MatchListView(PlayView, GenericAPIView[Match]):
         if asked["show"] == "invited":
             kept = Seat.objects.filter(invited=player_of(self.request), player=None)
             found = shown_matches().filter(status=MatchStatus.OPEN, pk__in=kept.values("match"))
-            return found.order_by("-id")
+            return _without_blocked(found, self.request).order_by("-id")
         if "player" in asked:
             player = Player.objects.named(asked["player"]).first()
             return self._of_player(player, SHOWN[asked["show"]], title)
         found = shown_matches().filter(status__in=SHOWN[asked["show"]], visibility="public")
         if title is not None:
             found = found.filter(title=title)
+        if asked["show"] == "open":
+            found = _without_blocked(found, self.request)
         return found.order_by("-id")
 
     def _of_player(
@@ -192,6 +195,16 @@ class MatchListView(PlayView, GenericAPIView[Match]):
             best_of=asked["best_of"],
         )
         return self.shown(match, status.HTTP_201_CREATED)
+
+
+def _without_blocked(tables: QuerySet[Match], request: Request) -> QuerySet[Match]:
+    """But for tables at which somebody sits whom the asker has blocked, or who has blocked them."""
+    if not isinstance(request.user, Player):
+        return tables
+    with_them = Seat.objects.filter(
+        match=OuterRef("pk"), player__in=kept_apart_from(request.user).values("pk")
+    )
+    return tables.filter(~Exists(with_them))
 
 
 def _with_own_seat(wishes: list[dict[str, Any]], seat: int | str | None) -> list[dict[str, Any]]:

@@ -50,9 +50,10 @@ class PlayerListView(ListAPIView[Player]):
         wanted.is_valid(raise_exception=True)
         players = Player.objects.present().filter(is_guest=False)
         if search := wanted.validated_data.get("search"):
-            players = players.alias(lower_name=Lower("username")).filter(
-                lower_name__startswith=search.lower()
-            )
+            begins = search.lower()
+            players = players.alias(
+                lower_name=Lower("username"), lower_shown=Lower("display_name")
+            ).filter(Q(lower_name__startswith=begins) | Q(lower_shown__startswith=begins))
         if role := wanted.validated_data.get("role"):
             players = players.filter(role=role)
         if "bots" in self.request.query_params:

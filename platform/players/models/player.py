@@ -211,6 +211,10 @@ class Player(AbstractBaseUser):
             models.Index(
                 OpClass(Lower("username"), name="text_pattern_ops"), name="players_name_begins"
             ),
+            models.Index(
+                OpClass(Lower("display_name"), name="text_pattern_ops"),
+                name="players_shown_begins",
+            ),
             models.Index(fields=["username"], name="players_by_name"),
             models.Index(fields=["country"], condition=~Q(country=""), name="players_of_country"),
             # Those who left, to be taken off a count of everybody.

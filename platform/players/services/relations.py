@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from players.errors import Blocked, NotWithYourself, PlayerUnknown
 from players.models import Block, Follow, Player
@@ -57,6 +57,11 @@ def is_blocked_between(player: Player, other: Player) -> bool:
     return Block.objects.filter(
         Q(blocker=player, blocked=other) | Q(blocker=other, blocked=player)
     ).exists()
+
+
+def kept_apart_from(player: Player) -> QuerySet[Player]:
+    """Whom this player has blocked, and who has blocked them."""
+    return Player.objects.filter(Q(blocked_by__blocker=player) | Q(blocks__blocked=player))
 
 
 def blocked_pairs(player_ids: Collection[int]) -> set[frozenset[int]]:

@@ -149,6 +149,28 @@ def test_blocked_is_blocked_in_invitations_rematches_and_other_clocks() -> None:
         services.join(waiting.slug, bruno)
 
 
+@pytest.mark.parametrize("blocks", ["host", "guest"])
+def test_tables_of_somebody_blocked_are_not_offered(blocks: str) -> None:
+    ana, bruno = make_player("Ana"), make_player("Bruno")
+    invite(ana, bruno)
+    services.create_match(
+        title="tic_tac_toe",
+        seats=[services.SeatRequest(player=ana), services.SeatRequest()],
+        clock=ClockRules.untimed(),
+        creator=ana,
+    )
+
+    def offered(player: Player) -> list[int]:
+        client = signed_in(player)
+        found = [client.get(f"/api/v1/matches?show={show}") for show in ("open", "invited")]
+        return [len(answer.json()["results"]) for answer in found]
+
+    assert offered(bruno) == [2, 1]
+    block(*((ana, bruno) if blocks == "host" else (bruno, ana)))
+    assert offered(bruno) == [0, 0]
+    assert offered(make_player("Carla")) == [2, 0]
+
+
 def test_a_name_that_nobody_has_is_said_at_its_field_in_the_readers_language() -> None:
     wish = {
         "title": "tic_tac_toe",

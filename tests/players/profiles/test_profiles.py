@@ -65,10 +65,11 @@ def test_former_players_keep_a_page_but_leave_the_list() -> None:
         ("bots=false&search=robo", []),
         ("role=organiser", ["Ada"]),
         ("search=%25", []),
+        ("search=zu%C3%B1", ["Abel"]),
     ],
 )
 def test_the_list_is_searched_by_beginning_role_and_kind(query: str, expected: list[str]) -> None:
-    make_player("Abel")
+    make_player("Abel", display_name="Zuñiga, A.")
     make_organiser("Ada")
     make_bot("RoboBot")
     found = APIClient().get(f"/api/v1/players?{query}").json()["results"]

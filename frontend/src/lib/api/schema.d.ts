@@ -3346,7 +3346,7 @@ export interface components {
         /** @enum {string} */
         CallOffReasonEnum: "no_show" | "forfeit" | "decided" | "taken_back" | "cancelled";
         /** @enum {string} */
-        CallsOffEnum: "invitations" | "turns" | "tournaments" | "people";
+        CallsOffEnum: "invitations" | "turns" | "time" | "undo" | "messages" | "rounds" | "tournaments";
         Case: {
             /** Format: date-time */
             readonly created_at: string;
@@ -5234,7 +5234,7 @@ export interface components {
             p256dh: string;
         };
         /** @enum {string} */
-        PushOffEnum: "invitations" | "turns" | "matches" | "tournaments" | "people";
+        PushOffEnum: "invitations" | "turns" | "time" | "undo" | "messages" | "matches" | "results" | "rounds" | "tournaments" | "followers";
         Queue: {
             /**
              * Format: date-time

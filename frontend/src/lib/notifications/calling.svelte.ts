@@ -1,7 +1,16 @@
 /** What calls the player now, on every page: kept by the personal socket of this tab. */
 import { SvelteSet } from 'svelte/reactivity';
 import { awaited } from './awaited.ts';
-import { callOf, isAwaited, isHere, withCall, type Call } from './calls.ts';
+import {
+  callOf,
+  isAwaited,
+  isHere,
+  isTold,
+  turnCall,
+  withCall,
+  withTurns,
+  type Call,
+} from './calls.ts';
 import { PersonalSocket, type Notice } from './personalSocket.ts';
 
 const TICK_MS = 500;
@@ -24,6 +33,7 @@ class Calling {
   #socket: PersonalSocket | null = null;
   #shown: number[] = [];
   #dismissed = new SvelteSet<number>();
+  #turns = 0;
 
   /** Holds the socket until the returned function is called. */
   listen(callbacks: Callbacks): () => void {
@@ -32,7 +42,7 @@ class Calling {
       told: (notice, isLate) => this.#hear(notice, isLate, callbacks),
       calls: (notices) => {
         const open = new Set(notices.map((one) => one.notification.id));
-        this.calls = this.calls.filter((one) => open.has(one.id));
+        this.calls = this.calls.filter((one) => !isTold(one) || open.has(one.id));
         const shown = new Set(this.calls.map((one) => one.id));
         for (const notice of notices) {
           if (!shown.has(notice.notification.id)) this.#hear(notice, true, callbacks);
@@ -59,7 +69,7 @@ class Calling {
 
   /** The bar stands before somebody's eyes: no push is needed. */
   shown(call: Call): void {
-    if (this.#shown.includes(call.id)) return;
+    if (!isTold(call) || this.#shown.includes(call.id)) return;
     this.#shown.push(call.id);
     this.#socket?.say({ t: 'shown', ids: [call.id] });
   }
@@ -67,7 +77,14 @@ class Calling {
   dismiss(call: Call, callbacks: Pick<Callbacks, 'read'>): void {
     this.#dismissed.add(call.id);
     this.calls = this.calls.filter((one) => one.id !== call.id);
-    callbacks.read([call.id]);
+    if (isTold(call)) callbacks.read([call.id]);
+  }
+
+  /** Links of tables at which a turn has just come, and all matches in which it is one's turn. */
+  turns(links: readonly string[], waiting: readonly string[]): void {
+    this.now = Date.now();
+    const fresh = links.map((link) => turnCall(--this.#turns, link, this.now));
+    this.calls = withTurns(this.calls, fresh, waiting);
   }
 
   #hear(notice: Notice, isLate: boolean, callbacks: Callbacks): void {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, countdown, isAwaited, isLeftToTheCounter, withCall } from './calls.ts';
+import {
+  callOf,
+  countdown,
+  isAwaited,
+  isLeftToTheCounter,
+  turnCall,
+  withCall,
+  withTurns,
+} from './calls.ts';
 import type { Notice } from './personalSocket.ts';
 
 const NOW = Date.parse('2026-11-18T09:00:00Z');
@@ -56,6 +64,17 @@ describe('calls', () => {
     const urgent = { ...first, id: 2, link: '/play', until: first.until - 1 };
     const again = { ...first, id: 3 };
     expect(withCall(withCall([first], urgent), again).map((one) => one.id)).toEqual([2, 3]);
+  });
+
+  it('tell of a turn in a live match until it is over, and not while one plays another', () => {
+    const invited = callOf(notice(), NOW, 0)!;
+    const turn = turnCall(-1, '/matches/b', NOW);
+    const calls = withTurns([invited], [turn], ['b']);
+    expect(calls.map((one) => one.id)).toEqual([1, -1]);
+    expect(withTurns(calls, [], ['b'])).toBe(calls);
+    expect(withTurns(calls, [], ['c'])).toEqual([invited]);
+    expect(isLeftToTheCounter(turn, '/matches/c')).toBe(true);
+    expect(isLeftToTheCounter(turn, '/ladders')).toBe(false);
   });
 
   it('are awaited where the player’s own table begins', () => {

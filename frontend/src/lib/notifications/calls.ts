@@ -14,6 +14,11 @@ export type Call = {
   isRepeated: boolean;
 };
 
+const TURN_ELSEWHERE = 'turn_elsewhere';
+
+/** Whether the server knows of it: what this browser made itself is reported to nobody. */
+export const isTold = (call: Pick<Call, 'kind'>): boolean => call.kind !== TURN_ELSEWHERE;
+
 /** The call a notice makes at this moment, if it makes one. */
 export function callOf(
   notice: Notice,
@@ -36,6 +41,31 @@ export function callOf(
   };
 }
 
+const TURN_STANDS_MS = 600_000;
+
+/** A turn that no notice tells of, as it is in live matches: this browser has seen it itself. */
+export const turnCall = (id: number, link: string, now: number): Call => ({
+  id,
+  kind: TURN_ELSEWHERE,
+  params: {},
+  link,
+  until: now + TURN_STANDS_MS,
+  hasDeadline: false,
+  isRepeated: true,
+});
+
+/** With the turns that have just come, and without those that are over. */
+export function withTurns(
+  calls: readonly Call[],
+  fresh: readonly Call[],
+  waiting: readonly string[],
+): readonly Call[] {
+  const isOver = (call: Call) =>
+    call.kind === TURN_ELSEWHERE && !waiting.includes(call.link.slice('/matches/'.length));
+  const left = calls.some(isOver) ? calls.filter((one) => !isOver(one)) : calls;
+  return fresh.reduce<readonly Call[]>(withCall, left);
+}
+
 /** With a new call: the same table calls once, and whose time runs out first stands first. */
 export function withCall(calls: readonly Call[], call: Call): Call[] {
   const others = calls.filter((one) => one.id !== call.id && (!one.link || one.link !== call.link));
@@ -48,7 +78,12 @@ export const isHere = (call: Pick<Call, 'link'>, path: string): boolean => call.
 /** A table fills the screen: what stands on it must not be covered. */
 export const isTable = (path: string): boolean => path.startsWith('/matches/');
 
-const BOARDS_THAT_WAIT: ReadonlySet<string> = new Set(['match_started', 'your_turn', 'time_low']);
+const BOARDS_THAT_WAIT: ReadonlySet<string> = new Set([
+  'match_started',
+  'your_turn',
+  'time_low',
+  TURN_ELSEWHERE,
+]);
 
 /** A bar takes room from a table: boards that waited before one sat down are left to the header. */
 export const isLeftToTheCounter = (

@@ -6,12 +6,10 @@ export type Settings = Required<Schemas['NotificationSettings']>;
 
 export const SETTINGS = ['notification-settings'] as const;
 
-export const useSettings = () =>
-  createQuery(() => ({
-    queryKey: SETTINGS,
-    queryFn: async ({ signal }) =>
-      (await api.get('/api/v1/me/notification-settings', { signal })) as Settings,
-  }));
+export const loadSettings = async ({ signal }: { signal: AbortSignal }): Promise<Settings> =>
+  (await api.get('/api/v1/me/notification-settings', { signal })) as Settings;
+
+export const useSettings = () => createQuery(() => ({ queryKey: SETTINGS, queryFn: loadSettings }));
 
 export async function changeSettings(wish: Partial<Settings>): Promise<Settings> {
   return (await api.patch('/api/v1/me/notification-settings', { body: wish })) as Settings;

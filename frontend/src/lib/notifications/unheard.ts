@@ -1,11 +1,11 @@
-/** Whether it has become one's turn in a match that neither a call nor its own table tells of. */
+/** Tables at which it has become one's turn, and that neither a call nor the open page tells of. */
 export const unheard = (
   before: readonly string[],
   now: readonly string[],
   called: readonly string[],
   path: string,
-): boolean =>
-  now.some((id) => {
-    const link = `/matches/${id}`;
-    return !before.includes(id) && !called.includes(link) && link !== path;
-  });
+): string[] =>
+  now
+    .filter((id) => !before.includes(id))
+    .map((id) => `/matches/${id}`)
+    .filter((link) => !called.includes(link) && link !== path);

@@ -165,6 +165,7 @@ const words: Readonly<Record<string, (given: Parameters) => string>> = {
     }),
   match_started: (given) =>
     t('notifications.kind.matchStarted', { title: titleName(text(given.title)) }),
+  turn_elsewhere: () => t('notifications.kind.turnElsewhere'),
   your_turn: (given) => t('notifications.kind.yourTurn', { title: titleName(text(given.title)) }),
   time_low: (given) => t('notifications.kind.timeLow', { title: titleName(text(given.title)) }),
   match_finished: (given) =>

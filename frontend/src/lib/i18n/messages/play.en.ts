@@ -157,6 +157,8 @@ export default {
   'table.clock': 'Clock',
   'table.counts': 'Rating',
   'table.unrated': 'does not count',
+  'table.ratedNeedsAccount':
+    'This match is rated: it needs an account with a confirmed e-mail address.',
   'table.asGuest': 'You need no account: you play as a guest.',
   'table.allKept':
     'The free seats are kept for others. When the match begins, you can watch it here.',

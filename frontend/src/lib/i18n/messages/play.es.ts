@@ -163,6 +163,7 @@ export default {
   'table.clock': 'Reloj',
   'table.counts': 'Puntuación',
   'table.unrated': 'no puntúa',
+  'table.ratedNeedsAccount': 'Esta partida puntúa: hace falta una cuenta con el correo confirmado.',
   'table.asGuest': 'No hace falta cuenta: juegas como visitante.',
   'table.allKept':
     'Los sitios libres están reservados para otras personas. Cuando empiece, podrás verla aquí.',
