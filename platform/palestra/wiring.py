@@ -104,6 +104,7 @@ TOURNAMENT_PLACES: str = "tournaments.tournament_places.of_matches"
 LINK_PREVIEWS: dict[str, str] = {
     "players": "players.link_previews.profile",
     "matches": "play.link_previews.match",
+    "games": "play.link_previews.title",
     "tournaments": "tournaments.link_previews.tournament",
 }
 

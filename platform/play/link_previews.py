@@ -1,5 +1,5 @@
-"""What a shared link to a match shows. Whoever holds the link may see who plays, also of a private
-match; of the result only what spectators see at that moment.
+"""What a shared link to a match, or to the page of a title, shows. Whoever holds the link may see
+who plays, also of a private match; of the result only what spectators see at that moment.
 """
 
 from __future__ import annotations
@@ -15,6 +15,20 @@ from play.api.emblems import emblem_of
 from play.live.seat_names import told_apart
 from play.models import Match, MatchStatus
 from players.link_previews import LinkPreview
+
+
+def title(id: str) -> LinkPreview | None:
+    if id not in registry.folders():
+        return None
+    meta, language = registry.meta(id), get_language() or "en"
+    if not meta.listed:
+        return None
+    return LinkPreview(
+        name=meta.name.in_language(language),
+        line=meta.line.in_language(language),
+        people=(meta.kind.in_language(language),),
+        emblem=emblem_of(id).image,
+    )
 
 
 def match(slug: str) -> LinkPreview | None:

@@ -18,7 +18,7 @@ class LinkPreview:
     name: str
     line: str
     people: tuple[str, ...] = ()
-    """Named on the picture."""
+    """Named on the picture; of a game, what kind it is."""
     emblem: bytes | None = None
     """An SVG of the house, drawn on the picture."""
 

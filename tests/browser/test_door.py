@@ -215,13 +215,15 @@ def test_a_friend_without_an_account_follows_the_link_and_plays(
         expect(page.locator("[data-asked], .asked").first).to_be_visible(timeout=PATIENCE_MS)
 
 
-def invite(host: Page, guest: str) -> str:
+DAYS: dict[str, object] = {"kind": "correspondence", "days": 3}
+
+
+def invite(
+    host: Page, guest: str, title: str = "dominus_obscura", clock: dict[str, object] = DAYS
+) -> str:
     """By the API: the tab that asks does not wait for the table."""
-    wish = {
-        "title": "dominus_obscura",
-        "seats": [{"kind": "me"}, {"kind": "player", "player": guest}],
-        "clock": {"kind": "correspondence", "days": 3},
-    }
+    seats = [{"kind": "me"}, {"kind": "player", "player": guest}]
+    wish = {"title": title, "seats": seats, "clock": clock}
     assert host.evaluate(ASK, ["/api/v1/matches", wish]) == 201
     slug: str = host.evaluate(
         "async () => (await (await fetch('/api/v1/matches?show=mine')).json()).results[0].id"
@@ -326,6 +328,28 @@ def test_a_match_that_begins_elsewhere_calls_below_the_table(
     assert table["y"] + table["height"] <= called["y"] + 1
     bar.get_by_role("button").first.click()
     expect(oleg).to_have_url(re.compile(match))
+
+
+@pytest.mark.usefixtures("workers")
+def test_a_turn_in_a_live_match_calls_on_every_other_page(
+    site: Site, window: Window, pictures: Path
+) -> None:
+    add_people(site, ("xenia", "Xenia Marku", "en"), ("yannis", "Yannis Kallas", "es"))
+    xenia, yannis = enter(window(), "xenia"), enter(window(width=PHONE), "yannis")
+    match = invite(xenia, "yannis", title="tic_tac_toe", clock={"kind": "untimed"})
+    assert yannis.evaluate(ASK, [f"/api/v1/matches/{match}/join", {}]) == 200
+    yannis.goto("/ladders")
+    begun = yannis.locator("[data-call=match_started]")
+    expect(begun).to_be_visible(timeout=PATIENCE_MS)
+    begun.get_by_role("button").last.click()
+    expect(begun).to_have_count(0)
+    choice = {"number": 0, "option": "mark:4"}
+    assert xenia.evaluate(ASK, [f"/api/v1/matches/{match}/choices", choice]) == 200
+    bar = yannis.locator("[data-call=turn_elsewhere]")
+    expect(bar).to_be_visible(timeout=PATIENCE_MS)
+    yannis.screenshot(path=pictures / "turn-elsewhere.png")
+    bar.get_by_role("button").first.click()
+    expect(yannis).to_have_url(re.compile(match))
 
 
 @pytest.mark.parametrize(("width", "letters"), [(PHONE, "200%"), (320, "100%")])

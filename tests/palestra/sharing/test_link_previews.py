@@ -53,6 +53,17 @@ def test_a_match_names_its_game_and_who_plays() -> None:
     assert "<title>Tic-tac-toe · Palestra</title>" in content
 
 
+@pytest.mark.parametrize("path", ["/games/anima", "/games/anima/rules"])
+def test_a_game_says_what_it_is_in_the_readers_language(path: str) -> None:
+    content = page(path, "es")
+    meta = registry.meta("anima")
+    assert tag(content, "og:title") == f"{meta.name.in_language('es')} · Palestra"
+    assert meta.line.in_language("es") in tag(content, "og:description")
+    image = Client().get(tag(content, "og:image").removeprefix("http://testserver"))
+    assert b"".join(image).startswith(PNG)
+    assert "Palestra: " in tag(page("/games/tic_tac_toe"), "og:title")
+
+
 def test_a_finished_match_names_the_winner() -> None:
     zoe, ivo = person("zoe"), person("ivo")
     match = started(zoe, ivo)
