@@ -131,8 +131,7 @@ class Player:
         page.goto("/play")
         page.locator("#way-panel summary").first.click()
         page.locator("select[name=title]").select_option(title)
-        page.locator(f'select[name=rival] option[value="{rival}"]').wait_for(state="attached")
-        page.locator("select[name=rival]").select_option(rival)
+        page.locator(f'input[name=rival][value="{rival}"]').check()
         if seats is not None:
             page.locator("select[name=seats]").select_option(seats)
         if bots is not None:

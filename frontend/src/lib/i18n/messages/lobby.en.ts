@@ -53,7 +53,7 @@ export default {
   'ways.tournamentText': 'Rounds, a table, a winner.',
   'ways.tournamentMore': 'See what begins soon, and enter with one click.',
   'ways.toTournaments': 'To the tournaments',
-  'ways.more': 'Level, clock, seats and more',
+  'ways.more': 'Choose a bot, clock, seats and more',
   'challenge.whom': 'Whom do you invite?',
   'challenge.pick': 'Choose somebody',
   'challenge.invite': 'Invite {name}',

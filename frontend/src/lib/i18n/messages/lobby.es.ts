@@ -56,7 +56,7 @@ export default {
   'ways.tournamentText': 'Rondas, clasificación y quien gana.',
   'ways.tournamentMore': 'Mira qué empieza pronto y apúntate con un clic.',
   'ways.toTournaments': 'A los torneos',
-  'ways.more': 'Nivel, reloj, asientos y más',
+  'ways.more': 'Elegir bot, reloj, asientos y más',
   'challenge.whom': '¿A quién invitas?',
   'challenge.pick': 'Elige a alguien',
   'challenge.invite': 'Invitar a {name}',
