@@ -36,7 +36,7 @@ export default {
   'obscura.status_reserve': 'in reserve',
   'obscura.status_unknown': 'unknown',
   'obscura.initiative': 'plays first',
-  'obscura.fracture': 'Last Fracture',
+  'obscura.fracture': 'Last dice (Fracture)',
   'obscura.against': 'against {value}',
   'obscura.rolling': 'The dice fall…',
   'obscura.piles': 'Piles',
@@ -47,7 +47,7 @@ export default {
   'obscura.none': 'none',
   'obscura.pickToken': 'Take one of your marked tokens, then its square.',
   'obscura.pickSquare':
-    'Blue circle: move. Red cross: attack, 2 dice plus Threat each: the lower is silenced, a tie silences both.',
+    'Blue circle: move. Red frame: attack, 2 dice plus Threat each: the lower is silenced, a tie silences both.',
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
   'obscura.deploySquare': 'Where does {echo} stand?',
