@@ -28,10 +28,12 @@ from engine.games.dominus_obscura.view import knows_echo
 
 SCORE: Final = 3
 """The place of the final score in `measure`."""
+WORTH: Final = (min(VALUE[:-1]), max(VALUE[:-1]))
+"""Between these lies what a mission scores."""
 
 
 def sheet_of(s: Umbral, audience: int) -> Sheet:
-    standings = tuple([_standing(s, seat, audience) for seat in (0, 1)])
+    standings = _bounded(s, tuple([_standing(s, seat, audience) for seat in (0, 1)]))
     decision = s.decision_of(audience) if audience >= 0 else None
     return Sheet(
         goal=f"goal.{s.game_options['nomen_victory']}",
@@ -79,6 +81,21 @@ def _standing(s: Umbral, seat: int, audience: int) -> Standing:
     return Standing(seat, parts, tuple(compared))
 
 
+def _bounded(s: Umbral, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
+    """A score less a secret mission still lies between two bounds: where even its best loses, or
+    even its worst wins, that bound is compared in its place."""
+    found = []
+    for own, other in zip(standings, reversed(standings), strict=True):
+        measure = own.measure
+        rival = other.measure[SCORE] if other.measure else None
+        if measure and measure[SCORE] is None and rival is not None:
+            worst, best = (s.fragments[own.seat] - value for value in (WORTH[1], WORTH[0]))
+            bound = best if best < rival else worst if worst > rival else None
+            measure = (*measure[:SCORE], bound, *measure[SCORE + 1 :])
+        found.append(Standing(own.seat, own.parts, measure))
+    return tuple(found)
+
+
 # --- what an option puts at stake
 
 
@@ -95,6 +112,8 @@ def _stake(s: Umbral, decision: Decision, option: Option) -> Stake | None:
     if kind == "draw" and s.round == s.game_options["rounds"]:
         return Stake(key, "late_mission", "gives_away")
     targets = _silenced_by(s, decision, option)
+    if targets == [NOMENS[1 - seat]] and knows_echo(s, targets[0], seat):
+        return Stake(key, "strikes_nomen", "may_end", _score_with_fragment(s, seat))
     if any(_could_be_nomen(s, seat, echo) for echo in targets):
         return Stake(key, "may_silence_nomen", "may_end")
     if targets and _may_bring_fifth_mission(s, seat, kind):
@@ -131,6 +150,17 @@ def _silenced_by(s: Umbral, decision: Decision, option: Option) -> list[int]:
     if kind == "target" and decision.step == "aim_card" and decision.args[0] in FULGOR:
         return [echo_with_token(s, 1 - seat, NUMBER_OF[option.args[0]])]
     return []
+
+
+def _score_with_fragment(s: Umbral, seat: int) -> dict[str, object]:
+    """What the silenced Nomen Umbrae would leave both with, as far as the seat knows."""
+    if s.game_options["nomen_victory"] == "instant":
+        return {}
+    rival = 1 - seat
+    own = s.fragments[seat] + 1 - VALUE[s.mission[seat]]
+    if s.mission[rival] >= 0 and not s.mission_is_open[rival]:
+        return {"own": own, "most": s.fragments[rival] - WORTH[0]}
+    return {"own": own, "rival": s.fragments[rival] - VALUE[s.mission[rival]]}
 
 
 def _could_be_nomen(s: Umbral, seat: int, echo: int) -> bool:

@@ -20,6 +20,8 @@ export class Explaining {
   open = $state.raw<Open | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isLongPress = false;
+  /** The press that closes what lies over the board by touch does nothing else. */
+  #isClosing = false;
   #clickedAt: { x: number; y: number } | null = null;
   /** The last thing done was a press: where the table then puts the focus, nobody has asked. */
   #isByPointer = false;
@@ -91,9 +93,14 @@ export class Explaining {
       pointerdown: (event) => {
         this.#isByPointer = true;
         this.#isLongPress = false;
+        this.#isClosing = false;
         if (isExplanation(event.target)) return;
         const element = thingAt(event.target);
-        if (this.open && this.open.thing !== element?.getAttribute('data-thing')) this.close();
+        if (this.open && this.open.thing !== element?.getAttribute('data-thing')) {
+          this.#isClosing = this.open.isPinned && event.pointerType === 'touch';
+          this.close();
+          if (this.#isClosing) return;
+        }
         if (event.pointerType === 'mouse' || !element) return;
         pressedAt = { x: event.clientX, y: event.clientY };
         soon(element, PRESS_MS, true);
@@ -142,8 +149,8 @@ export class Explaining {
     };
     /** The end of a long press is no press; a press on what cannot be chosen asks why. */
     const click = (event: MouseEvent): void => {
-      if (this.#isLongPress) {
-        this.#isLongPress = false;
+      if (this.#isLongPress || this.#isClosing) {
+        this.#isLongPress = this.#isClosing = false;
         event.stopPropagation();
         event.preventDefault();
         return;
@@ -151,13 +158,15 @@ export class Explaining {
       if (isExplanation(event.target)) return;
       const element = thingAt(event.target);
       const thing = element?.getAttribute('data-thing');
-      if (!element || !thing || this.isChoosable(thing)) {
+      const acts = (event.target as Element).closest('[data-target], a, button, [role=button]');
+      // What can be chosen, but by something else, explains itself too: no press is without answer.
+      if (!element || !thing || (acts && this.isChoosable(thing))) {
         this.close();
         this.#clickedAt = { x: event.clientX, y: event.clientY };
         return;
       }
-      const acts = (event.target as Element).closest('[data-target], a, button');
-      if (!acts || !element.contains(acts)) show(element, true);
+      const isDone = acts?.matches('[data-target], a, button') && element.contains(acts);
+      if (!isDone) show(element, true);
     };
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
     for (const [name, listener] of entries) root.addEventListener(name, listener);

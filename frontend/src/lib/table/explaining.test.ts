@@ -72,6 +72,32 @@ describe('an explanation', () => {
     expect(explaining.open).toBeNull();
   });
 
+  it('is closed by a touch elsewhere that does nothing else', () => {
+    const { explaining, thing } = tableWith(true);
+    const pressed = vi.fn();
+    thing.addEventListener('click', pressed);
+    explaining.open = { thing: 'card:lamp', at: thing.getBoundingClientRect(), isPinned: true };
+    const touch = (): void => {
+      const down = new MouseEvent('pointerdown', { bubbles: true });
+      thing.dispatchEvent(Object.assign(down, { pointerType: 'touch' }));
+      thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    };
+    touch();
+    expect(explaining.open).toBeNull();
+    expect(pressed).not.toHaveBeenCalled();
+    touch();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('comes by a press on what is chosen by something else', () => {
+    const { explaining, thing } = tableWith(true);
+    const face = document.createElement('div');
+    face.setAttribute('data-thing', 'card:lamp');
+    thing.parentElement!.append(face);
+    face.click();
+    expect(explaining.open?.thing).toBe('card:lamp');
+  });
+
   it('goes with a choice, and comes again only when the mouse has moved', () => {
     const { explaining, thing } = tableWith(true);
     thing.dispatchEvent(hover(5));

@@ -25,6 +25,8 @@ export type Beat = {
   piece?: string;
   way?: readonly string[];
   sound?: Sound;
+  /** It came without being chosen: whoever caused it has to be shown it too. */
+  isNews?: boolean;
 };
 
 export type Scene = {
@@ -51,13 +53,15 @@ export type Reel = {
 const NORMAL_MS: Readonly<Record<BeatKind, number>> = {
   dice: 900,
   travel: 700,
-  card: 2_000,
+  card: 2_600,
   mark: 500,
   pause: 480,
 };
 /** However much has gathered, it is over by then: sooner when one is asked oneself. */
 const LONGEST_MS = 9_000;
 const LONGEST_WHEN_ASKED_MS = 1_600;
+/** A card takes its time to be read; a press ends it. */
+const LONGEST_WITH_CARD_MS = 4_500;
 /** What would have to run faster than this is not shown at all. */
 const FASTEST = 0.25;
 const MOST_KEPT = 80;
@@ -125,7 +129,7 @@ export function joined(beats: readonly Beat[]): readonly Beat[] {
 export type Arrival = {
   frame: Frame;
   beats: readonly Beat[];
-  /** What follows an own choice: its pieces go at once, only dice are waited for. */
+  /** What follows an own choice: its pieces go at once, only dice and news are waited for. */
   isOwn: boolean;
   seat: number | null;
 };
@@ -134,7 +138,7 @@ export type Arrival = {
 export function arrived(reel: Reel, { frame, beats, isOwn, seat }: Arrival): Reel {
   const whole = joined(beats);
   const scene: Scene = { from: reel.newest, to: frame, beats: whole };
-  const seen = isOwn ? whole.filter((beat) => beat.kind === 'dice') : whole;
+  const seen = isOwn ? whole.filter((beat) => beat.kind === 'dice' || beat.isNews) : whole;
   const turn = turnIn(frame.latest) ?? reel.turn;
   const places = placesOf(whole);
   const next: Reel = {
@@ -173,8 +177,9 @@ export function cardIn(
   event: Happening['event'],
   texts: Texts,
 ): { name: string; text: string } | null {
+  const drawn = Array.isArray(event.cards) ? event.cards[0] : undefined;
   for (const sort of PRINTED) {
-    const key = `${sort}.${String(event[sort])}`;
+    const key = `${sort}.${String(event[sort] ?? (sort === 'card' ? drawn : undefined))}`;
     const [name, text] = [texts[key], texts[`${key}.text`]];
     if (name !== undefined && text !== undefined) return { name, text };
   }
@@ -233,7 +238,9 @@ export function lengthOf(reel: Reel, pace: number): number {
   if (!beat) return 0;
   const left = timeOf(reel.queue.flatMap((scene) => scene.beats)) * pace;
   const isAsked = reel.newest.decision !== null;
-  const longest = reel.isReplay ? Infinity : isAsked ? LONGEST_WHEN_ASKED_MS : LONGEST_MS;
+  const hasCard = reel.queue.some((scene) => scene.beats.some((one) => one.kind === 'card'));
+  const whenAsked = hasCard ? LONGEST_WITH_CARD_MS : LONGEST_WHEN_ASKED_MS;
+  const longest = reel.isReplay ? Infinity : isAsked ? whenAsked : LONGEST_MS;
   const haste = Math.min(1, longest / (left || 1));
   return haste < FASTEST ? 0 : NORMAL_MS[beat.kind] * pace * haste;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '#lib/live/match.svelte.ts';
 import { joined } from '#lib/table/scenes.ts';
-import { beatsOf, fractureIn } from './beats.ts';
+import { beatsOf, fractureIn, outcomeOf } from './beats.ts';
 import type { View } from './view.ts';
 
 const view = (square: string): View =>
@@ -34,6 +34,25 @@ describe('what an event shows', () => {
     expect(loss?.sound).toBe('capture');
     expect(fractureIn(happenings)?.result).toBe('attacker');
     expect(fractureIn([])).toBeNull();
+  });
+
+  it('is a card for whoever draws it, though it was an own move', () => {
+    const drawn = { kind: 'cards_drawn', seat: 0, number: 1, reason: 'reward_marker' };
+    const beats = (event: Record<string, unknown>) => beatsOf(told(event), view('e5'), view('e5'));
+    expect(beats({ ...drawn, cards: ['bloqueo'] })[0]).toMatchObject({
+      kind: 'card',
+      isNews: true,
+    });
+    expect(beats(drawn)[0]).toMatchObject({ kind: 'mark' });
+  });
+
+  it('says what followed the dice', () => {
+    const happenings = told(
+      { kind: 'fracture_rolled', fracture: 'attack', result: 'attacker', sides: [] },
+      { kind: 'life_lost', seat: 1, echo: 'equinox', square: 'e5' },
+    );
+    const outcome = outcomeOf(fractureIn(happenings)!, happenings);
+    expect(outcome.map((one) => one.event.kind)).toEqual(['life_lost']);
   });
 
   it('leaves out what is seen nowhere', () => {

@@ -4,6 +4,25 @@ import type { Beat } from '#lib/table/scenes.ts';
 import { squaresIn, type Fracture, type View } from './view.ts';
 
 const CARDS: ReadonlySet<unknown> = new Set(['card_invoked', 'mission_completed', 'card_aimed']);
+/** Cards that a marker on the board brings. */
+const MARKERS: ReadonlySet<unknown> = new Set(['reward_marker', 'reward_roll']);
+
+/** What becomes of an Echo in a Fracture beside the result of the dice. */
+const OUTCOMES: ReadonlySet<unknown> = new Set([
+  'life_lost',
+  'saved',
+  'silenced',
+  'renasci_failed',
+]);
+
+/** What followed a Fracture. */
+export function outcomeOf(
+  fracture: Fracture,
+  happenings: readonly Happening[],
+): readonly Happening[] {
+  const number = happenings.findLast(({ event }) => event === (fracture as unknown))?.number;
+  return happenings.filter((one) => one.number === number && OUTCOMES.has(one.event.kind));
+}
 
 export const fractureIn = (happenings: readonly Happening[]): Fracture | null =>
   (happenings.findLast(({ event }) => event.kind === 'fracture_rolled')?.event as
@@ -20,8 +39,15 @@ export function beatsOf(
       ...new Set([...squaresIn(event, before.tokens), ...squaresIn(event, after.tokens)]),
     ];
     const plain: Beat = { kind: 'mark', happening, places };
-    if (CARDS.has(event.kind)) return { ...plain, kind: 'card' };
+    if (CARDS.has(event.kind)) {
+      return { ...plain, kind: 'card', isNews: event.kind === 'mission_completed' };
+    }
     switch (event.kind) {
+      case 'cards_drawn':
+        // Only whoever draws is told the card.
+        return MARKERS.has(event.reason) && Array.isArray(event.cards)
+          ? { ...plain, kind: 'card', isNews: true }
+          : plain;
       case 'fracture_rolled':
         return { ...plain, kind: 'dice', sound: 'dice' };
       case 'moved':

@@ -36,7 +36,8 @@ export default {
   'obscura.status_reserve': 'in reserve',
   'obscura.status_unknown': 'unknown',
   'obscura.initiative': 'plays first',
-  'obscura.fracture': 'Last Fracture',
+  'obscura.lastDice': 'Last dice',
+  'obscura.fracture': 'Fracture',
   'obscura.against': 'against {value}',
   'obscura.rolling': 'The dice fall…',
   'obscura.piles': 'Piles',
@@ -47,7 +48,7 @@ export default {
   'obscura.none': 'none',
   'obscura.pickToken': 'Take one of your marked tokens, then its square.',
   'obscura.pickSquare':
-    'Blue circle: move. Red cross: attack, 2 dice plus Threat each: the lower is silenced, a tie silences both.',
+    'Blue circle: move. Red frame: attack, 2 dice + Threat each; the lower falls, a tie takes both.',
   'obscura.pickSquareOnly': 'Choose a marked square.',
   'obscura.pickEcho': 'Choose one of the marked Echoes.',
   'obscura.deploySquare': 'Where does {echo} stand?',

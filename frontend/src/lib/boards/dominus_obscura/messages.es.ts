@@ -39,7 +39,8 @@ export default {
   'obscura.status_reserve': 'en reserva',
   'obscura.status_unknown': 'desconocido',
   'obscura.initiative': 'juega primero',
-  'obscura.fracture': 'Última Fractura',
+  'obscura.lastDice': 'Últimos dados',
+  'obscura.fracture': 'Fractura',
   'obscura.against': 'contra {value}',
   'obscura.rolling': 'Caen los dados…',
   'obscura.piles': 'Mazos',
@@ -50,7 +51,7 @@ export default {
   'obscura.none': 'ninguna',
   'obscura.pickToken': 'Toma una de tus fichas señaladas y luego su casilla.',
   'obscura.pickSquare':
-    'Círculo azul: mover. Cruz roja: atacar, 2 dados más Amenaza cada uno: calla el menor; en empate, los dos.',
+    'Círculo azul: mover. Marco rojo: atacar, 2 dados más Amenaza cada uno: calla el menor; en empate, los dos.',
   'obscura.pickSquareOnly': 'Elige una casilla señalada.',
   'obscura.pickEcho': 'Elige uno de los Ecos señalados.',
   'obscura.deploySquare': '¿Dónde va {echo}?',

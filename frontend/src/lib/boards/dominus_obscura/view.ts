@@ -91,6 +91,8 @@ const RENASCI: ReadonlySet<string> = new Set(['c4', 'f4', 'c5', 'f5']);
 
 export const SIZE = 100;
 export const EDGE = 30;
+/** On the right, where zone markers lie. */
+export const RIM = 60;
 const FILES = 'abcdefgh';
 
 /** All squares in reading order from the side of the seat at the bottom of the screen. */

@@ -22,6 +22,8 @@ export default {
   'table.replay': 'Replay since my last turn',
   'table.replayShort': 'Replay',
   'table.onceMore': 'Once more:',
+  'table.foldOpen': 'Show all of it',
+  'table.foldClose': 'Show less',
   'table.handOpen': 'Open',
   'table.handClose': 'Close',
   'table.closer': 'Closer',

@@ -24,6 +24,8 @@ export default {
   'table.replay': 'Ver otra vez desde mi último turno',
   'table.replayShort': 'Ver otra vez',
   'table.onceMore': 'Otra vez:',
+  'table.foldOpen': 'Mostrar entero',
+  'table.foldClose': 'Mostrar menos',
   'table.handOpen': 'Abrir',
   'table.handClose': 'Cerrar',
   'table.closer': 'Acercar',
