@@ -8,6 +8,8 @@ const HOVER_MS = 450;
 const FOCUS_MS = 900;
 const PRESS_MS = 450;
 const SLACK_PX = 10;
+/** What does something by itself when it is pressed; a greyed button says why it does not. */
+const ACTING = '[data-target], a, button:not([aria-disabled=true])';
 
 export type Open = {
   thing: string;
@@ -156,7 +158,7 @@ export class Explaining {
         this.#clickedAt = { x: event.clientX, y: event.clientY };
         return;
       }
-      const acts = (event.target as Element).closest('[data-target], a, button');
+      const acts = (event.target as Element).closest(ACTING);
       if (!acts || !element.contains(acts)) show(element, true);
     };
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
