@@ -8,6 +8,8 @@ const HOVER_MS = 450;
 const FOCUS_MS = 900;
 const PRESS_MS = 450;
 const SLACK_PX = 10;
+/** What does something by itself when it is pressed; a greyed button says why it does not. */
+const ACTING = '[data-target], a, button:not([aria-disabled=true])';
 
 export type Open = {
   thing: string;
@@ -158,15 +160,14 @@ export class Explaining {
       if (isExplanation(event.target)) return;
       const element = thingAt(event.target);
       const thing = element?.getAttribute('data-thing');
-      const acts = (event.target as Element).closest('[data-target], a, button, [role=button]');
+      const acts = (event.target as Element).closest(`${ACTING}, [role=button]`);
       // What can be chosen, but by something else, explains itself too: no press is without answer.
       if (!element || !thing || (acts && this.isChoosable(thing))) {
         this.close();
         this.#clickedAt = { x: event.clientX, y: event.clientY };
         return;
       }
-      const isDone = acts?.matches('[data-target], a, button') && element.contains(acts);
-      if (!isDone) show(element, true);
+      if (!acts?.matches(ACTING) || !element.contains(acts)) show(element, true);
     };
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
     for (const [name, listener] of entries) root.addEventListener(name, listener);

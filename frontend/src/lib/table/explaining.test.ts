@@ -57,6 +57,15 @@ describe('an explanation', () => {
     expect(focused()).toBe('card:rope');
   });
 
+  it('comes by a press on a greyed button, and not by one on a button that acts', () => {
+    const { explaining, thing } = tableWith(false);
+    thing.click();
+    expect(explaining.open).toBeNull();
+    thing.setAttribute('aria-disabled', 'true');
+    thing.click();
+    expect(explaining.open).toMatchObject({ thing: 'card:rope', isPinned: true });
+  });
+
   it('comes when the mouse rests on a thing', () => {
     const { explaining, thing } = tableWith(true);
     thing.dispatchEvent(hover(5));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import { Lens } from '#lib/table/camera.ts';
-import { chartOf, firstLook, LEAST_PX } from './chart.ts';
+import { chartOf, firstLook, groundOf, keeping, LEAST_PX, type Edges } from './chart.ts';
 import { rollIn, sortedDice } from './dice.ts';
 import { stepsFrom } from './distances.ts';
 import { doorsOf } from './floorplan.ts';
@@ -35,6 +35,13 @@ const asked = (kind: string, keys: readonly string[]): Decision => ({
     return { key, kind: name, args };
   }),
 });
+const chartAround = (
+  names: readonly string[],
+  width: number,
+  height: number,
+  margin?: number,
+  edges?: Edges,
+) => chartOf(groundOf(names, width, height, margin, edges), width, edges);
 const at = { hero: 'h+0+0', labyrinth: {}, ghosts: {} } as unknown as View;
 
 describe('places', () => {
@@ -63,27 +70,45 @@ describe('places', () => {
 
   it('tell nothing of the size of the station: the chart ends beside what is known', () => {
     expect(extentOf(['h+0+0'], 1)).toEqual({ x: -150, y: -150, width: 300, height: 300 });
-    const { width, height } = chartOf(['h+0+0'], 400, 400);
+    const { width, height } = chartAround(['h+0+0'], 400, 400);
     expect(width).toBe(height);
   });
 
   it('lie clear of the buttons of their window, as wide or high as they are', () => {
     const [whole, above] = [
-      chartOf(['A00', 'A44'], 500, 400, 0, { top: 0, right: 0 }),
-      chartOf(['A00', 'A44'], 500, 500, 0, { top: 100, right: 0 }),
+      chartAround(['A00', 'A44'], 500, 400, 0, { top: 0, right: 0 }),
+      chartAround(['A00', 'A44'], 500, 500, 0, { top: 100, right: 0 }),
     ];
     expect(above).toEqual({ ...whole, y: whole.y - whole.height / 4, height: whole.height * 1.25 });
-    const beside = chartOf(['A00', 'A44'], 625, 400, 0, { top: 0, right: 125 });
+    const beside = chartAround(['A00', 'A44'], 625, 400, 0, { top: 0, right: 125 });
     expect(beside).toEqual({ ...whole, width: whole.width * 1.25 });
   });
 
   it('are looked at in the middle of what no button covers', () => {
-    const lens = new Lens(chartOf(['A00', 'A44'], 200, 300, 0.6, { top: 52, right: 0 }));
+    const lens = new Lens(chartAround(['A00', 'A44'], 200, 300, 0.6, { top: 52, right: 0 }));
     const camera = firstLook(lens, 200, ['A21', 'A23'], { top: 52, right: 0 });
     const box = lens.seen(camera);
     const pixel = box.width / 200;
     expect(middleOf('A22').y).toBeCloseTo(box.y + (52 + (300 - 52) / 2) * pixel);
     expect(TILE / pixel).toBeCloseTo(LEAST_PX);
+  });
+
+  it('keep the ground they had when something falls back into the dark', () => {
+    const wide = groundOf(['h+0+0', 'h+5+0'], 700, 500);
+    expect(groundOf(['h+0+0'], 700, 500, undefined, undefined, wide)).toEqual(wide);
+    const more = groundOf(['h+0+0', 'h+0+6'], 700, 500, undefined, undefined, wide);
+    expect(more.height).toBeGreaterThan(wide.height);
+    expect(more.x).toBeLessThanOrEqual(wide.x);
+  });
+
+  it('stay where they are while what has to be seen is seen, and else go the least way', () => {
+    const lens = new Lens(chartAround(['A00', 'A44'], 200, 300));
+    const camera = lens.held({ x: 100, y: 100, zoom: 2 });
+    expect(keeping(lens, camera, 200, ['A11'])).toBe(camera);
+    const moved = keeping(lens, camera, 200, ['A31', 'A00']);
+    const { x, width } = lens.seen(moved);
+    expect(x + width).toBeCloseTo(354);
+    expect(moved).toMatchObject({ y: camera.y, zoom: camera.zoom });
   });
 });
 
