@@ -58,6 +58,10 @@ def guide_problems(title: Title, guide: Guide) -> list[str]:
         for kind, words in guide.questions.items()
         for clause in _unknown(words, known)
     ]
+    try:
+        title.checked(min(title.seat_counts), guide.game_options)
+    except EngineError as problem:
+        found.append(f"options of the first match: {problem}")
     return found
 
 

@@ -137,6 +137,8 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opening: Words | None = None
     questions: Mapping[str, Words] = {}
     """By kind of decision."""
+    game_options: Mapping[str, int | str] = {}
+    """Of a first match: what spares a beginner the longest part of the set-up."""
 
 
 NO_GUIDE: Final = Guide()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import prod
+from typing import Final
 
 from engine.core.decisions import Decision
 from engine.games.anochecer.board.components import PLANETS, SHIPS, STRATEGIES, TYPE_OF
@@ -10,12 +12,15 @@ from engine.games.anochecer.board.galaxy import SLOT, SLOTS, place_name
 from engine.games.anochecer.board.routes import rifts_left
 from engine.games.anochecer.mind.prospects import chance_of, strength_of
 from engine.games.anochecer.mind.war_sense import assign_hit
+from engine.games.anochecer.records import Expedition
 from engine.games.anochecer.rules.combat.cannons import is_open, offence_needs
 from engine.games.anochecer.rules.economy.payment import cheapest, purse_name
 from engine.games.anochecer.rules.economy.trading import terms
+from engine.games.anochecer.rules.economy.production import production_in
 from engine.games.anochecer.rules.effects.table import number_in
 from engine.games.anochecer.rules.phases.joining import ABILITY_PRICE, UPGRADE_PRICE
-from engine.games.anochecer.rules.tactical_action.moving import ship_routes
+from engine.games.anochecer.rules.setup.opening import KEPT
+from engine.games.anochecer.rules.tactical_action.moving import movable_groups, ship_routes
 from engine.games.anochecer.rules.tactical_action.passage import torn_slots
 from engine.games.anochecer.rules.tactical_action.tactics import is_rift_proof
 from engine.games.anochecer.rules.units.units import group_number, units_at
@@ -31,7 +36,14 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind == "choose_target":
         return {"card": args[0]}
     if kind in ("react", "order_effects"):
-        return {"hook": s.windows[-1].hook}
+        return {"hook": s.windows[-1].hook} | _moment(s)
+    if kind == "activate_system":
+        return {"reach": _in_reach(s, decision)}
+    if kind == "inaugural_keep":
+        kept = len(s.realms[decision.seat].draft)
+        return {"step": kept + 1, "steps": len(KEPT), "deck": KEPT[kept]}
+    if kind == "redistribute":
+        return _pools(s, decision)
     if kind == "pay":
         resources, influence = max(0, number_in(args, 0)), max(0, number_in(args, 1))
         # TF-74: what paying automatically would take.
@@ -79,6 +91,92 @@ def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
     if kind == "tx_answer":
         return {"seat": s.deal().proposer, **terms(s.deal())}
     return _set_up(decision)
+
+
+MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(
+        ("action_card_played", "genome_exhausted", "component_action_card_resolved"),
+        ("by", "card"),
+    ),
+    **dict.fromkeys(
+        (
+            "after_activate",
+            "after_move_into",
+            "production_resolved",
+            "production_used",
+            "retreated",
+            "ships_produced",
+            "space_cannon_step",
+            "system_token_placed",
+            "when_ships_move",
+        ),
+        ("by", "system"),
+    ),
+    **dict.fromkeys(
+        (
+            "after_combat_rolls",
+            "announce_retreat",
+            "barrage_step",
+            "before_combat_roll",
+            "end_of_combat",
+            "end_of_space_round",
+            "start_of_space_round",
+        ),
+        ("", "system"),
+    ),
+    **dict.fromkeys(
+        ("after_ground_rolls", "end_of_ground_round", "start_of_ground_round"), ("", "planet")
+    ),
+    **dict.fromkeys(("after_commit", "gain_control", "ground_forces_committed"), ("by", "planet")),
+    **dict.fromkeys(
+        ("end_of_action", "end_of_turn", "gain_tg", "score_objective", "start_of_turn"), ("by",)
+    ),
+    "start_of_space_combat": ("by", "against", "system"),
+    "start_of_ground_combat": ("by", "against", "planet"),
+}
+"""By the hook of a window, what its moment holds, in order: who does what, and where."""
+
+
+def _moment(s: Twilight) -> dict[str, object]:
+    """TF-32: what a seat is asked to answer. All of it happened before everybody's eyes."""
+    window = s.windows[-1]
+    found: dict[str, object] = {}
+    for name, value in zip(MOMENTS.get(window.hook, ()), window.moment, strict=False):
+        if name == "card":
+            found["card"] = value
+        elif not isinstance(value, int):
+            continue
+        elif name == "system":
+            found["place"] = f"system:{SLOTS[value]}"
+        elif name == "planet":
+            found["place"] = f"planet:{PLANETS[value].id}"
+        elif name and 0 <= value < s.seats:
+            # As a list: the first seat is no nothing.
+            found[name] = [value]
+    return found
+
+
+def _in_reach(s: Twilight, decision: Decision) -> list[str]:
+    """TF-91, TF-124: systems a ship of the seat can come to, or where it can build."""
+    seat, before = decision.seat, s.expedition
+    found = []
+    for one in decision.options:
+        slot = SLOT[one.word()]
+        s.expedition = Expedition(seat, slot)
+        if movable_groups(s, seat) or production_in(s, seat, slot):
+            found.append(one.word())
+    s.expedition = before
+    return found
+
+
+def _pools(s: Twilight, decision: Decision) -> dict[str, object]:
+    """TF-49: how many tokens there are to share out, and once the fleet has its own, what is left."""
+    realm, args = s.realms[decision.seat], decision.args
+    tokens = realm.tactic + realm.fleet + realm.strategy
+    if len(args) < 2:
+        return {"tokens": tokens}
+    fleet = number_in(args, 1)
+    return {"tokens": tokens, "fleet": str(fleet), "rest": str(tokens - fleet)}
 
 
 def _joining(s: Twilight) -> dict[str, object]:

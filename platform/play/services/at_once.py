@@ -9,6 +9,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from engine.core.registry import title as find_title
+from engine.school.lessons import read_guide
 from play.clock import ClockRules
 from play.errors import BadRequest
 from play.models import HouseBot, Match, MatchStatus, Seat, Visibility
@@ -43,11 +44,13 @@ def play_at_once(
     )
     if house_bot is None:
         raise BadRequest(_("This site has no bots of the house."))
-    seats = min(count for count in find_title(title).seats_with({}) if count > 1)
+    game_options = dict(read_guide(title).game_options) if is_guided else {}
+    seats = min(count for count in find_title(title).seats_with(game_options) if count > 1)
     bots = [SeatRequest(house_bot=house_bot)] * (seats - 1)
     own = min(seat, len(bots))
     return create_match(
         title=title,
+        game_options=game_options,
         seats=[
             *bots[:own],
             SeatRequest(player=player, contribution=contribution),

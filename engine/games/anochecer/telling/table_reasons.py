@@ -19,7 +19,7 @@ from engine.games.anochecer.rules.knowledge import is_mustered
 from engine.games.anochecer.rules.scoring_guards import TO_SCORE_PUBLIC, TO_SCORE_SECRET
 from engine.games.anochecer.rules.tactical_action.tactics import activatable
 from engine.games.anochecer.state import NOBODY, Twilight
-from engine.games.anochecer.telling.asking import asked_first, off_target
+from engine.games.anochecer.telling.asking import args_of, asked_first, off_target
 from engine.games.anochecer.telling.clauses import CLAUSES
 
 
@@ -143,6 +143,10 @@ def tile(s: Twilight, decision: Decision, id: str, owner: int) -> Reason | None:
     named: Params = {"tile": thing("tile", id)}
     if decision.kind == "map_tile":
         return Reason("TF-10", "tile_fits_nowhere", named)
+    if decision.kind == "map_slot":
+        chosen = args_of(decision)[0]
+        key = "tile_being_placed" if chosen == id else "tile_taken_up"
+        return Reason("TF-8", key, {"chosen": thing("tile", str(chosen))})
     return asked_first(decision)
 
 
