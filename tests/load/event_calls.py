@@ -37,6 +37,7 @@ PATIENCE_SECONDS = 180.0
 QUIET_SECONDS = 15.0
 """How long it is waited for what should not come: longer than a call waits for a look."""
 AGAIN_SECONDS = 0.25
+PING_SECONDS = 25.0
 UNSEEN_SECONDS = 10.0
 """How long a call waits on an open page before it becomes a push (`notifications.escalation`)."""
 MARGIN_SECONDS = 1.0
@@ -135,13 +136,23 @@ class Tab:
                     await self.hear(socket, await socket.receive_json())
                 self.reconnects += 1
                 self.greeted.set()
-                async for message in socket:
-                    await self.hear(socket, json.loads(message.data))
+                speaking = asyncio.create_task(self.ping(socket))
+                try:
+                    async for message in socket:
+                        await self.hear(socket, json.loads(message.data))
+                finally:
+                    speaking.cancel()
             except (aiohttp.ClientError, OSError, TypeError):
                 # TypeError: the line was cut before the greeting was answered.
                 pass
             # A client's pause before it tries again, not a wait for a condition.
             await asyncio.sleep(AGAIN_SECONDS)
+
+    async def ping(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        """As an open page does: whoever says nothing for a while counts as away."""
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            await socket.send_json({"t": "ping", "at": time.time()})
 
     async def hear(self, socket: aiohttp.ClientWebSocketResponse, frame: dict[str, Any]) -> None:
         notices = [frame["notice"]] if frame["t"] == "told" else frame.get("missed", [])
