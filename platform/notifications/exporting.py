@@ -21,6 +21,7 @@ def ways_to_reach(player: Player) -> dict[str, Any]:
     return {
         "settings": wishes.values(
             *("mail_your_turn", "mail_time_low", "mail_match_finished", "mail_invitations"),
+            "mail_tournaments",
             *("push", "push_off", "calls_off", "quiet_from", "quiet_until", "digest"),
         ).first(),
         "browsers": list(browsers.values("endpoint", "created_at")),

@@ -21,7 +21,7 @@ class Road(StrEnum):
     PUSH = "push"
     """To the browsers that agreed to be woken."""
     MAIL = "mail"
-    """Only about what can wait: a match with days for each choice."""
+    """Only about what can wait: a match with days for each choice, or what an event asks of one."""
 
 
 class Topic(StrEnum):
@@ -102,6 +102,22 @@ def _invitation(name: str) -> Kind:
     )
 
 
+def _of_an_event(
+    name: str,
+    *roads: Road,
+    stands: timedelta = timedelta(minutes=10),
+    topic: Topic = Topic.TOURNAMENTS,
+) -> Kind:
+    """What an entrant has to know who is elsewhere."""
+    return Kind(
+        f"tournament.{name}",
+        (*roads, Road.MAIL),
+        mail_switch="mail_tournaments",
+        stands=stands,
+        topic=topic,
+    )
+
+
 TABLE: Final = (
     # Accounts and moderation.
     Kind("players.welcome", _QUIET),
@@ -146,9 +162,9 @@ TABLE: Final = (
     # Ratings.
     Kind("rating.corrected", _CALL, topic=Topic.RESULTS),
     # Tournaments.
-    Kind("tournament.entered_by_organiser", _QUIET, topic=Topic.TOURNAMENTS),
-    Kind("tournament.moved_up", _QUIET, topic=Topic.TOURNAMENTS),
-    Kind("tournament.check_in_opened", _QUIET, topic=Topic.ROUNDS),
+    _of_an_event("entered_by_organiser", *_QUIET),
+    _of_an_event("moved_up", *_QUIET),
+    _of_an_event("check_in_opened", *_QUIET, topic=Topic.ROUNDS),
     Kind("tournament.started", _QUIET, topic=Topic.TOURNAMENTS),
     Kind(
         "tournament.paired",
@@ -168,8 +184,9 @@ TABLE: Final = (
     Kind("tournament.arbiter_comes", (Road.CALL, Road.BELL), topic=Topic.TOURNAMENTS),
     Kind("tournament.paused", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.resumed", _QUIET, topic=Topic.TOURNAMENTS),
-    Kind("tournament.cancelled", _QUIET, topic=Topic.TOURNAMENTS),
-    Kind("tournament.message", _CALL, topic=Topic.TOURNAMENTS),
+    _of_an_event("cancelled", *_QUIET),
+    # Longer than an open page is given before a mail goes out.
+    _of_an_event("message", *_CALL, stands=timedelta(hours=1)),
     Kind("tournament.no_show", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.no_show_of_opponent", _QUIET, topic=Topic.TOURNAMENTS),
     Kind("tournament.withdrawn_absent", _QUIET, topic=Topic.TOURNAMENTS),

@@ -39,25 +39,27 @@ def notice(notification: Notification, details: Mapping[str, Any]) -> EmailMessa
 
     `details` are what only the mail mentions: `others` (names at the table), `outcome` and `rank`.
     """
-    player, kind = notification.player, notification.kind
+    player, kind, params = notification.player, notification.kind, notification.params
     language = player.language
     words = words_in(language)
-    title = texts.title_name(notification.params["title"], language)
-    inviter = notification.params.get("display_name", "Palestra")
+    title = texts.title_name(params["title"], language) if "title" in params else ""
+    inviter = params.get("display_name", "Palestra")
     deadline = notification.deadline
-    body = words.bodies[kind].format(
-        name=player.display_name,
-        title=title,
-        others=texts.listed(details["others"], language) if "others" in details else "",
-        inviter=inviter,
-        deadline="" if deadline is None else texts.moment(deadline, player.time_zone, language),
-        outcome=texts.outcome_sentence(
+    named = {
+        **params,
+        "name": player.display_name,
+        "title": title,
+        "others": texts.listed(details["others"], language) if "others" in details else "",
+        "inviter": inviter,
+        "deadline": "" if deadline is None else texts.moment(deadline, player.time_zone, language),
+        "outcome": texts.outcome_sentence(
             details.get("outcome", ""), details.get("rank", 0), language
         ),
-        link=f"{settings.PUBLIC_URL}{notification.link}",
-    )
+        "link": f"{settings.PUBLIC_URL}{notification.link}",
+    }
+    body = words.bodies[kind].format(**named)
     footer = words.footer.format(settings=f"{settings.PUBLIC_URL}{SETTINGS_PAGE}")
-    subject = one_line(f"[Palestra] {words.subjects[kind].format(title=title, inviter=inviter)}")
+    subject = one_line(f"[Palestra] {words.subjects[kind].format(**named)}")
     return EmailMessage(subject, body + footer, to=[player.email])
 
 

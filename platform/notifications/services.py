@@ -5,7 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from types import MappingProxyType
@@ -42,35 +46,95 @@ def tell(
     act on it; `can_wait` says that hours or days are left, so that a mail comes in time; `details`
     are what a longer text adds. Bots and former players are told nothing.
     """
-    chosen = kind_named(kind)
     people = [players] if isinstance(players, Player) else list(players)
-    people = [player for player in people if not player.is_bot and not player.is_former]
+    telling = _Telling(
+        kind_named(kind),
+        [player for player in people if not player.is_bot and not player.is_former],
+        params,
+        link,
+        deadline,
+        details if can_wait else None,
+    )
+    waiting = _gathered.get()
+    if waiting is not None:
+        waiting.append(telling)
+        return []
     with transaction.atomic():
-        people = _without_repeats(chosen, people, params)
-        wishes = _wishes(people)
-        now = timezone.now()
-        notifications = Notification.objects.bulk_create(
-            Notification(
-                player=player,
-                kind=kind,
-                params=dict(params),
-                link=link,
-                deadline=deadline,
-                created_at=now,
-                calls_until=None
-                if chosen.topic in wishes[player.pk].calls_off
-                else calls_until(chosen, now, deadline),
-                number=None,
-            )
-            for player in people
-        )
-        if not notifications:
-            return []
-        _escalate(chosen, notifications, wishes, details if can_wait else None)
-        # What is not published now is numbered and published by the sweep.
-        told = {player.pk for player in people}
+        notifications = _store([telling])
+        told = {one.player_id for one in notifications}
         transaction.on_commit(partial(publishing.publish_new, told), robust=True)
     return notifications
+
+
+@contextmanager
+def together() -> Iterator[None]:
+    """What is told inside is stored and published at its end, at one stroke: for many who are told
+    of one occasion. `tell` returns nothing there; an exception leaves all of it untold.
+
+    It is published before anything else that follows from the transaction: a call is urgent.
+    """
+    outer = _gathered.get()
+    own: list[_Telling] = []
+    told: set[int] = set()
+    with transaction.atomic():
+        if outer is None:
+            transaction.on_commit(partial(publishing.publish_new, told), robust=True)
+        token = _gathered.set(own)
+        try:
+            yield
+        finally:
+            _gathered.reset(token)
+        if outer is not None:
+            outer.extend(own)
+        else:
+            told.update(one.player_id for one in _store(own))
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    kind: Kind
+    people: Sequence[Player]
+    params: Mapping[str, Any]
+    link: str
+    deadline: datetime | None
+    details: Mapping[str, Any] | None
+    """None where a mail would come too late."""
+
+
+_gathered: ContextVar[list[_Telling] | None] = ContextVar("gathered", default=None)
+
+
+def _store(tellings: Sequence[_Telling]) -> list[Notification]:
+    """In a transaction. What nobody publishes after it is numbered and published by the sweep."""
+    tellings = _without_repeats(tellings)
+    wishes = _wishes(player for telling in tellings for player in telling.people)
+    now = timezone.now()
+    told = [
+        (telling, _notification(telling, player, wishes[player.pk], now))
+        for telling in tellings
+        for player in telling.people
+    ]
+    if not told:
+        return []
+    notifications = Notification.objects.bulk_create(one for _, one in told)
+    _escalate(told, wishes)
+    return notifications
+
+
+def _notification(
+    telling: _Telling, player: Player, wish: NotificationSettings, now: datetime
+) -> Notification:
+    is_off = telling.kind.topic in wish.calls_off
+    return Notification(
+        player=player,
+        kind=telling.kind.name,
+        params=dict(telling.params),
+        link=telling.link,
+        deadline=telling.deadline,
+        created_at=now,
+        calls_until=None if is_off else calls_until(telling.kind, now, telling.deadline),
+        number=None,
+    )
 
 
 def _wishes(people: Iterable[Player]) -> dict[int, NotificationSettings]:
@@ -83,45 +147,67 @@ def _wishes(people: Iterable[Player]) -> dict[int, NotificationSettings]:
 
 
 def _escalate(
-    kind: Kind,
-    notifications: list[Notification],
-    wishes: Mapping[int, NotificationSettings],
-    details: Mapping[str, Any] | None,
+    told: Sequence[tuple[_Telling, Notification]], wishes: Mapping[int, NotificationSettings]
 ) -> None:
     """Have those who do not see it woken and, where it can wait (`details`), written to."""
-    ids = [notification.player_id for notification in notifications]
+    pushed = {one.player_id for telling, one in told if Road.PUSH in telling.kind.roads}
     by_push: set[int] = set()
-    if Road.PUSH in kind.roads:
-        browsers = PushSubscription.objects.filter(player__in=ids)
+    if pushed:
+        browsers = PushSubscription.objects.filter(player__in=pushed)
         by_push = set(browsers.values_list("player", flat=True))
-    by_mail = Road.MAIL in kind.roads and details is not None
-    if not by_push and not by_mail:
+    if not by_push and not any(_goes_by_mail(telling) for telling, _ in told):
         return
-    here = online(ids)
-    for told in notifications:
-        player, wish = told.player, wishes[told.player_id]
+    here = online([one.player_id for _, one in told])
+    for telling, one in told:
+        player, wish, kind = one.player, wishes[one.player_id], telling.kind
         is_online = player.pk in here
-        if player.pk in by_push and wish.push and kind.topic not in wish.push_off:
-            at = escalation.push_at(kind, told, wish, player.time_zone, is_online=is_online)
+        is_woken = Road.PUSH in kind.roads and player.pk in by_push
+        if is_woken and wish.push and kind.topic not in wish.push_off:
+            at = escalation.push_at(kind, one, wish, player.time_zone, is_online=is_online)
             if at is not None:
-                work.ask(push.PUSH, told.pk, player.pk, at)
-        is_wanted = by_mail and player.email and player.is_active
-        if details is not None and is_wanted and getattr(wish, kind.mail_switch):
-            at = escalation.mail_at(kind, told, wish, player.time_zone, is_online=is_online)
+                work.ask(push.PUSH, one.pk, player.pk, at)
+        is_wanted = _goes_by_mail(telling) and player.email and player.is_active
+        if telling.details is not None and is_wanted and getattr(wish, kind.mail_switch):
+            at = escalation.mail_at(kind, one, wish, player.time_zone, is_online=is_online)
             if at is not None:
-                mail.post(mail.notice(told, details), player, told, at)
+                mail.post(mail.notice(one, telling.details), player, one, at)
 
 
-def _without_repeats(kind: Kind, people: list[Player], params: Mapping[str, Any]) -> list[Player]:
-    if kind.repeats is Repeats.EVERY_TIME or not all(name in params for name in kind.same):
-        return people
+def _goes_by_mail(telling: _Telling) -> bool:
+    return Road.MAIL in telling.kind.roads and telling.details is not None
+
+
+def _without_repeats(tellings: Sequence[_Telling]) -> list[_Telling]:
+    """One look for all who are told of the same."""
+    alike: dict[tuple[object, ...], list[_Telling]] = defaultdict(list)
+    for telling in tellings:
+        kind = telling.kind
+        is_known = all(name in telling.params for name in kind.same)
+        same = [telling.params[name] for name in kind.same] if is_known else []
+        alike[(kind.name, kind.repeats is not Repeats.EVERY_TIME and is_known, *same)].append(
+            telling
+        )
+    return [
+        telling
+        for (_, is_checked, *_), group in alike.items()
+        for telling in (_not_told_before(group) if is_checked else group)
+    ]
+
+
+def _not_told_before(group: Sequence[_Telling]) -> list[_Telling]:
+    """These are of one kind, about the same."""
+    kind, params = group[0].kind, group[0].params
     same = {f"params__{name}": params[name] for name in kind.same}
+    people = [player for telling in group for player in telling.people]
     earlier = Notification.objects.filter(player__in=people, kind=kind.name, **same)
     if kind.repeats is Repeats.REPLACES_UNREAD:
         earlier.filter(read_at=None).delete()
-        return people
+        return list(group)
     already = set(earlier.values_list("player", flat=True))
-    return [player for player in people if player.pk not in already]
+    return [
+        replace(one, people=[player for player in one.people if player.pk not in already])
+        for one in group
+    ]
 
 
 def mark_read(player: Player, ids: Iterable[int] | None = None) -> int:
@@ -129,23 +215,21 @@ def mark_read(player: Player, ids: Iterable[int] | None = None) -> int:
     unread = Notification.objects.filter(player=player, read_at=None)
     if ids is not None:
         unread = unread.filter(id__in=list(ids))
-    return _read(player.pk, unread)
+    return _read(unread)
 
 
 def settle(player_ids: Iterable[int], link: str, kinds: Iterable[str]) -> None:
     """What these players were told of these kinds about a page has been answered, or is off: it
     calls nobody any more."""
-    for player_id in sorted(set(player_ids)):
-        told = Notification.objects.filter(
-            player=player_id, read_at=None, link=link, kind__in=list(kinds)
-        )
-        _read(player_id, told)
+    told = Notification.objects.filter(
+        player__in=list(player_ids), read_at=None, link=link, kind__in=list(kinds)
+    )
+    _read(told)
 
 
 def silence(player: Player, username: str) -> None:
     """Nothing that somebody asked of a player is open any more."""
     _read(
-        player.pk,
         Notification.objects.filter(
             player=player,
             read_at=None,
@@ -155,14 +239,17 @@ def silence(player: Player, username: str) -> None:
     )
 
 
-def _read(player_id: int, unread: QuerySet[Notification]) -> int:
+def _read(unread: QuerySet[Notification]) -> int:
     with transaction.atomic():
         locked = unread.select_for_update().order_by("pk")
-        read = list(locked.values_list("pk", flat=True))
-        if read:
-            Notification.objects.filter(pk__in=read).update(read_at=timezone.now())
-            transaction.on_commit(partial(publishing.publish_seen, player_id, read), robust=True)
-    return len(read)
+        read: dict[int, list[int]] = defaultdict(list)
+        for pk, player_id in locked.values_list("pk", "player"):
+            read[player_id].append(pk)
+        ids = [pk for of_player in read.values() for pk in of_player]
+        if ids:
+            Notification.objects.filter(pk__in=ids).update(read_at=timezone.now())
+            transaction.on_commit(partial(publishing.publish_seen, read), robust=True)
+    return len(ids)
 
 
 def settings_of(player: Player) -> NotificationSettings:

@@ -54,11 +54,14 @@ class Site:
             if address in str(message["To"]) and (body := message.get_body(("plain",)))
         ]
 
+    def shell(self, script: str) -> None:
+        """Run some lines inside the site."""
+        command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", script]
+        subprocess.run(command, cwd=ROOT, env=dict(self.environment), check=True)
+
     def _send_mail(self) -> None:
         """What a worker would do."""
-        sending = "from notifications.mail import send_waiting; send_waiting()"
-        command = [sys.executable, "manage.py", "shell", "--no-imports", "-c", sending]
-        subprocess.run(command, cwd=ROOT, env=dict(self.environment), check=True)
+        self.shell("from notifications.mail import send_waiting; send_waiting()")
 
     def link_in_letter(self, address: str, page: str) -> str:
         """The newest link to one of the client's pages that was mailed to an address."""

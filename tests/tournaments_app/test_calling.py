@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from notifications.models import Notification
+from notifications.models import Notification, WaitingMail
+from notifications.services import change_settings
 from play.models import Seat
 from players.models import Player
 from tests.players.factories import make_player, signed_in
 from tests.tournaments_app.events import KNOCK_OUT, SWISS_3, open_event, open_pairings, running
 from tournaments.errors import NoSuchCall, NoSuchEntrant, NothingToCallFor
-from tournaments.models import ArbiterCall, Pairing, PairingMatch, Tournament
-from tournaments.services import calling, entering, life, rights
+from tournaments.models import ArbiterCall, Pairing, PairingMatch, Round, Tournament
+from tournaments.services import calling, entering, life, rights, rounds
 
 pytestmark = pytest.mark.django_db
 
@@ -125,6 +128,30 @@ def test_a_message_reaches_its_group_and_nobody_else(group: str, count: int) -> 
     answer = signed_in(event.organiser).post(f"{T}/{event.slug}/acts/message", body, format="json")
     assert answer.status_code == 200, answer.content
     assert Notification.objects.filter(kind="tournament.message").count() == count
+
+
+def test_a_message_goes_by_mail_to_who_has_no_page_open_and_wants_it() -> None:
+    event = open_event(SWISS_3)
+    reader, other = make_player(), make_player()
+    for player in (reader, other):
+        entering.add_entrant(event.slug, event.organiser, player)
+    change_settings(other, {"mail_tournaments": False})
+    WaitingMail.objects.all().delete()
+    life.broadcast(event.slug, event.organiser, "Doors at **ten**.")
+    letter = WaitingMail.objects.get()
+    assert letter.to == reader.email
+    assert event.name in letter.subject
+    assert "Doors at **ten**." in letter.text
+    assert f"/tournaments/{event.slug}" in letter.text
+
+
+def test_a_round_is_called_at_one_stroke() -> None:
+    event = running(8, break_seconds=3600)
+    with CaptureQueriesContext(connection) as queries:
+        rounds.start_round(event.slug, event.organiser, Round.objects.get().pk)
+    told = [one for one in queries.captured_queries if 'INTO "players_notification"' in one["sql"]]
+    assert len(told) == 1
+    assert Notification.objects.filter(kind="match_started").count() == 8
 
 
 def test_sides_of_a_bracket_are_told_apart() -> None:

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from engine.core.errors import EngineError
 from engine.core.registry import title as find_title
+from notifications import services as notifications
 from play.services import SeatRequest, create_match
 from play.services.rated_play import problem_with
 from players.errors import Refusal
@@ -129,7 +130,9 @@ def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
         .prefetch_related("seats__entrant__player")
     )
     free = [pairing for pairing in due if not holding.holds(pairing)]
-    began = [pairing for pairing in free if start_pairing(tournament, pairing, now)]
+    # A whole round is called at once, after all of its boards are there.
+    with notifications.together():
+        began = [pairing for pairing in free if start_pairing(tournament, pairing, now)]
     settle_paired(tournament, began, now)
     for in_round in {pairing.round_id: pairing.round for pairing in began}.values():
         if format_named(began[0].stage.format).is_continuous:
@@ -151,7 +154,7 @@ def start_pairing(tournament: Tournament, pairing: Pairing, now: datetime) -> bo
     """
     seats = [seat.entrant for seat in pairing.seats.all()]
     try:
-        with transaction.atomic():
+        with transaction.atomic(), notifications.together():
             if not any(entrant.is_placeholder for entrant in seats):
                 make_match(tournament, pairing, seats, 1)
     except (Refusal, EngineError) as problem:

@@ -41,6 +41,8 @@ def tell(
         f"tournament.{kind}",
         {"tournament": tournament.name, **params},
         f"/tournaments/{tournament.slug}",
+        # Whoever has no page open reads it in the mailbox, of the kinds that go there.
+        can_wait=True,
     )
 
 
@@ -56,22 +58,23 @@ def tell_paired(
         .select_related("entrant__player", "pairing__round")
         .order_by("pairing_id", "index")
     )
-    for pairing, at_table in groupby(seats, key=lambda seat: seat.pairing):
-        players = [seat.entrant.player for seat in at_table]
-        if all(player.is_bot for player in players):
-            continue
-        notifications.tell(
-            [player for player in players if player.is_active],
-            "tournament.paired",
-            {
-                "tournament": tournament.name,
-                "round": pairing.round.number,
-                "players": " – ".join(player.display_name for player in players),
-                "table": pairing.board,
-            },
-            f"/tournaments/{tournament.slug}",
-            deadline=starts_at,
-        )
+    with notifications.together():
+        for pairing, at_table in groupby(seats, key=lambda seat: seat.pairing):
+            players = [seat.entrant.player for seat in at_table]
+            if all(player.is_bot for player in players):
+                continue
+            notifications.tell(
+                [player for player in players if player.is_active],
+                "tournament.paired",
+                {
+                    "tournament": tournament.name,
+                    "round": pairing.round.number,
+                    "players": " – ".join(player.display_name for player in players),
+                    "table": pairing.board,
+                },
+                f"/tournaments/{tournament.slug}",
+                deadline=starts_at,
+            )
 
 
 def settle_paired(tournament: Tournament, began: Sequence[Pairing], now: datetime) -> None:

@@ -73,6 +73,7 @@ class NotificationSettingsSerializer(serializers.ModelSerializer[NotificationSet
         model = NotificationSettings
         fields: ClassVar = [
             *("mail_invitations", "mail_your_turn", "mail_time_low", "mail_match_finished"),
+            "mail_tournaments",
             *("push", "push_off", "calls_off", "quiet_from", "quiet_until", "digest"),
             *("push_topics", "call_topics"),
         ]

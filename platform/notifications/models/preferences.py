@@ -23,6 +23,7 @@ class NotificationSettings(models.Model):
     mail_time_low = models.BooleanField(default=True)
     mail_match_finished = models.BooleanField(default=True)
     mail_invitations = models.BooleanField(default=True, db_default=True)
+    mail_tournaments = models.BooleanField(default=True, db_default=True)
     push = models.BooleanField(default=True)
     push_off = models.JSONField(default=list, db_default=[])
     """Topics (`notifications.kinds.Topic`) that wake no browser."""

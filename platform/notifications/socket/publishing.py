@@ -5,7 +5,7 @@ A message that is lost costs a client one round trip: frames are numbered, and a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from notifications import inbox
@@ -22,6 +22,8 @@ def group_of(player_id: int) -> str:
 
 def publish_new(player_ids: Collection[int]) -> None:
     """Number what these players have just been told, and send it to their tabs."""
+    if not player_ids:
+        return
     events = [
         (
             numbered.player_id,
@@ -39,10 +41,15 @@ def publish_new(player_ids: Collection[int]) -> None:
     _send(events)
 
 
-def publish_seen(player_id: int, ids: list[int]) -> None:
-    unread = inbox.unread_counts([player_id]).get(player_id, 0)
-    named = ids if len(ids) <= MOST_IDS else None
-    _send([(player_id, {"type": "seen", "frame": frames.encode(frames.Seen(named, unread))})])
+def publish_seen(read: Mapping[int, list[int]]) -> None:
+    """By player, what has been read."""
+    unread = inbox.unread_counts(read)
+    events = []
+    for player_id, ids in read.items():
+        named = ids if len(ids) <= MOST_IDS else None
+        frame = frames.encode(frames.Seen(named, unread.get(player_id, 0)))
+        events.append((player_id, {"type": "seen", "frame": frame}))
+    _send(events)
 
 
 def _send(events: Iterable[tuple[int, dict[str, Any]]]) -> None:

@@ -17,6 +17,9 @@ from play.live.live_match import LiveMatch
 AWAITED_SECONDS: Final = 1.5
 """Processor time a bot may think while somebody waits. On a usual machine every level is done
 before; on a slow one the search takes the best it has found by then."""
+HURRIED_SECONDS: Final = 0.2
+"""The same for bots among themselves that are in a hurry, so that an event of theirs ends soon: a
+knock-out of eight has three matches of the strongest one after the other."""
 
 
 def bot_named(spec: str, most_seconds: float = 0.0) -> Bot:
@@ -28,8 +31,14 @@ def bot_option(live: LiveMatch, seat: int) -> str:
     """Reproducible for every bot that is not bounded by time."""
     decision = live.match.state.decision_of(seat)
     assert decision is not None
-    player = bot_named(spec_of(live, seat), AWAITED_SECONDS if live.is_awaited else 0.0)
+    player = bot_named(spec_of(live, seat), _most_seconds(live))
     return chosen(player, live.match, decision, live.commitment)
+
+
+def _most_seconds(live: LiveMatch) -> float:
+    if live.is_awaited:
+        return AWAITED_SECONDS
+    return HURRIED_SECONDS if live.is_hurried else 0.0
 
 
 def spec_of(live: LiveMatch, seat: int) -> str:

@@ -150,9 +150,16 @@ def test_a_match_an_earlier_version_wrote_is_moved_to_the_queue_it_belongs_to() 
     assert match.status == MatchStatus.FINISHED
 
 
-@pytest.mark.parametrize("is_awaited", [True, False])
-def test_a_bot_thinks_no_longer_than_somebody_who_waits_is_ready_to(
-    is_awaited: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("is_awaited", "is_hurried", "seconds"),
+    [
+        (True, False, bot_choices.AWAITED_SECONDS),
+        (False, True, bot_choices.HURRIED_SECONDS),
+        (False, False, 0.0),
+    ],
+)
+def test_a_bot_thinks_no_longer_than_those_who_wait_are_ready_to(
+    is_awaited: bool, is_hurried: bool, seconds: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[float] = []
 
@@ -166,7 +173,7 @@ def test_a_bot_thinks_no_longer_than_somebody_who_waits_is_ready_to(
         match = against_bot(player, level=8)
         services.choose(match.slug, player, 0, "mark:4")
     else:
-        match = among_bots(is_hurried=True)
+        match = among_bots(is_hurried=is_hurried)
     now = live(match)
     bot_choices.bot_option(now, now.owed_by_bots()[0])
-    assert given == [bot_choices.AWAITED_SECONDS if is_awaited else 0.0]
+    assert given == [seconds]

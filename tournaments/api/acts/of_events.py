@@ -36,11 +36,16 @@ def _change(slug: str, actor: Player, data: dict[str, Any]) -> object:
 
 
 def _too_few(tournament: Tournament) -> Words:
-    if count_ready(tournament) < 2:
+    if count_ready(tournament) >= 2:
+        return NOTHING
+    if tournament.check_in_minutes and tournament.status == Status.REGISTRATION:
         return Words(
-            "At least two must be ready to play.", "Al menos dos deben estar listos para jugar."
+            "Only who has checked in plays: open check-in first.",
+            "Solo juega quien ha confirmado: abre antes la confirmación.",
         )
-    return NOTHING
+    return Words(
+        "At least two must be ready to play.", "Al menos dos deben estar listos para jugar."
+    )
 
 
 OPEN_REGISTRATION = Act(
@@ -134,8 +139,8 @@ MESSAGE = Act(
     right=Right.MESSAGES,
     label=Words("Message", "Mensaje"),
     text=Words(
-        "Tell all entrants, or some of them, something: on every page, by bell and push.",
-        "Di algo a todos los inscritos o a algunos: en cualquier página, con campana y push.",
+        "Tell all entrants, or some of them, something: on every page, by bell, push and mail.",
+        "Di algo a todos los inscritos o a algunos: en la página, con campana, push y correo.",
     ),
     do=lambda slug, actor, data: life.broadcast(slug, actor, data["text"], Group(data["group"])),
     serializer=given.MessageActSerializer,

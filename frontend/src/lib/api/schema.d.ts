@@ -4701,6 +4701,7 @@ export interface components {
             mail_invitations?: boolean;
             mail_match_finished?: boolean;
             mail_time_low?: boolean;
+            mail_tournaments?: boolean;
             mail_your_turn?: boolean;
             push?: boolean;
             /** @description Topics that wake no browser. */
@@ -5097,6 +5098,7 @@ export interface components {
             mail_invitations?: boolean;
             mail_match_finished?: boolean;
             mail_time_low?: boolean;
+            mail_tournaments?: boolean;
             mail_your_turn?: boolean;
             push?: boolean;
             /** @description Topics that wake no browser. */

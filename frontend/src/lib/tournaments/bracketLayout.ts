@@ -97,7 +97,7 @@ function linesOf(placed: readonly Placed[]): Line[] {
       const bendX = one.x - CARD.gapX / 2;
       return [
         {
-          key: `${from.node.key}-${one.node.key}`,
+          key: `${from.node.key}-${one.node.key}-${index}`,
           path: `M${startX} ${startY}H${bendX}V${endY}H${one.x}`,
           isWon: side.player !== null,
         },

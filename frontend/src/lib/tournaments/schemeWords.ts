@@ -31,6 +31,17 @@ export function fieldText(stage: StageScheme): string {
   return t('wizard.scheme.field', { format: formatText(stage.format), count: stage.entrants });
 }
 
+/** What a round of a double elimination's further parts is called: the losers' last one has a
+    winner who comes back, and the final is played once more where the winners' champion lost it. */
+export function lateRoundName(section: string, round: number, rounds: readonly number[]): string {
+  if (section === 'losers' && round === Math.max(...rounds) && rounds.length > 1)
+    return t('tournament.bracket.losersFinal');
+  if (section === 'final' && round > Math.min(...rounds)) return t('tournament.bracket.again');
+  if (section === 'final') return t('tournament.bracket.final');
+  if (section === 'third') return t('tournament.bracket.third');
+  return t('tournament.round', { number: round });
+}
+
 /** What a round of a knock-out is called, by how many are left in it. */
 export function roundName(size: number, section: 'main' | 'winners' = 'main'): string {
   // The winners' side of a double elimination has no final of the event.

@@ -212,6 +212,7 @@ export default {
   'wizard.estimateHeading': 'In plain figures',
   'wizard.estimateMatches': { one: '{count} match', other: '{count} matches' },
   'wizard.create': 'Create the draft',
+  'wizard.ties': 'Tie-breaks',
   'wizard.more': 'More settings',
   'wizard.wholeHours': '{hours} h',
   'wizard.hours': '{hours} h {minutes} min',
