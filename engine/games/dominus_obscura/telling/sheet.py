@@ -11,8 +11,8 @@ from engine.core.options import Option
 from engine.core.result import Result
 from engine.core.sheet import EVERYTHING, Part, Sheet, Stake, Standing, if_it_ended_now
 from engine.core.things import thing
-from engine.games.dominus_obscura.board.echoes import NOMENS, NUMBER_OF
-from engine.games.dominus_obscura.board.mission_cards import IS_CONTROL, MISSIONS, VALUE
+from engine.games.dominus_obscura.board.echoes import BRIGADE, NOMENS, NUMBER_OF
+from engine.games.dominus_obscura.board.mission_cards import IS_CONTROL, MISSION_OF, MISSIONS, VALUE
 from engine.games.dominus_obscura.board.squares import SQUARE_OF
 from engine.games.dominus_obscura.cards.aimed_actions import FULGOR, aimed_at
 from engine.games.dominus_obscura.rules.ending import (
@@ -109,6 +109,8 @@ def _stake(s: Umbral, decision: Decision, option: Option) -> Stake | None:
     seat, kind, key = decision.seat, option.kind, option.key
     if kind in ("complete", "exchange"):
         return _closing(s, seat, option)
+    if kind == "mission":
+        return _keeping(s, seat, option)
     if kind == "draw" and s.round == s.game_options["rounds"]:
         return Stake(key, "late_mission", "gives_away")
     targets = _silenced_by(s, decision, option)
@@ -138,6 +140,19 @@ def _closing(s: Umbral, seat: int, option: Option) -> Stake | None:
     if len(s.completed[seat]) == MISSIONS_TO_WIN - 1:
         return Stake(option.key, "fifth_mission", "ends")
     return None
+
+
+def _keeping(s: Umbral, seat: int, option: Option) -> Stake | None:
+    """A silence mission whose Echoes all lie silenced: only a return makes it possible again."""
+    mission = MISSION_OF[option.args[0]]
+    wanted = [BRIGADE[1 - seat][echo] for echo in MISSIONS[mission].echoes]
+    if s.phase != TURN or not wanted or any(s.square[echo] >= 0 for echo in wanted):
+        return None
+    params: dict[str, object] = {
+        "mission": thing("mission", MISSIONS[mission].id, seat),
+        "value": VALUE[mission],
+    }
+    return Stake(option.key, "silenced_already", "gives_away", params)
 
 
 def _silenced_by(s: Umbral, decision: Decision, option: Option) -> list[int]:

@@ -10,12 +10,16 @@
  *       {#snippet board()}…{/snippet}            fills a box of definite size (100cqw × 100cqh)
  *       {#snippet strip()}…{/snippet}            one line above the board: round, phase
  *       {#snippet hand()}…{/snippet}             own hand or goods: a strip at the foot that opens
+ *       {#snippet handLine()}…{/snippet}        the same in one line, for a phone, until it is opened
  *       {#snippet askedMore()}…{/snippet}        answers with a picture, inside what is asked
  *       {#snippet seatSign(seat)}…{/snippet}     shape or crest beside a name
  *       {#snippet seatNumbers(seat)}…{/snippet}  beside a name: two or three numbers
  *       {#snippet seatDetail(seat)}…{/snippet}   inside a seat's panel, opened by pressing it
  *       {#snippet stage()}…{/snippet}            a combat, laid over the board, can be closed
  *     </TableFrame>
+ *
+ * `isSteady`: on a phone the board has one size in all questions (`--asking-height` is what they get
+ * below it); words of a lesson or a guide (`Fold.svelte`) stand in two lines that open over the board.
  *
  * `faceOf(thing)` gives a snippet of the thing's card, which is shown where the thing is explained.
  *

@@ -59,7 +59,7 @@ export default {
   'match.won': 'You won.',
   'match.lost': 'You did not win.',
   'match.winner': 'Won by {name}.',
-  'match.rematch': 'Play again',
+  'match.rematch': 'Play again, seats changed',
   'match.rematchSameSeats': 'Same seats again',
   'match.rematchOffered': 'Play again: they are waiting',
   'match.review': 'Review',

@@ -64,7 +64,7 @@ export default {
   'match.won': 'Has ganado.',
   'match.lost': 'No has ganado.',
   'match.winner': 'Gana {name}.',
-  'match.rematch': 'Otra partida',
+  'match.rematch': 'Otra, con cambio de asiento',
   'match.rematchSameSeats': 'Otra vez en el mismo asiento',
   'match.rematchOffered': 'Otra partida: te esperan',
   'match.review': 'Repasar',
