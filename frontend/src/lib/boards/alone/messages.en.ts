@@ -185,7 +185,8 @@ export default {
   'alone.hint.onlyCommon':
     'No card fits this moment. Any card can be given up face down: then a creature takes a step.',
   'alone.hint.noReaction': 'No card fits this moment.',
-  'alone.hint.giveUp': 'Press the card you give up: it is gone, and a creature takes a step.',
+  'alone.hint.giveUp':
+    'Press the card you give up, then confirm below: it is gone, and a creature takes a step.',
   'alone.hint.tokensLeft': { one: '{count} to place.', other: '{count} to place.' },
   'alone.hint.draw_split':
     'You draw {count} cards: how many from which deck? The next ones come with the next Round.',

@@ -190,7 +190,8 @@ export default {
   'alone.hint.onlyCommon':
     'Ninguna carta sirve en este momento. Cualquiera se puede entregar boca abajo: una Criatura da un paso.',
   'alone.hint.noReaction': 'Ninguna carta sirve en este momento.',
-  'alone.hint.giveUp': 'Pulsa la carta que entregas: se pierde, y una Criatura da un paso.',
+  'alone.hint.giveUp':
+    'Pulsa la carta que entregas y confirma abajo: se pierde, y una Criatura da un paso.',
   'alone.hint.tokensLeft': { one: '{count} por colocar.', other: '{count} por colocar.' },
   'alone.hint.draw_split':
     'Robas {count} cartas: ¿cuántas de cada mazo? Las siguientes llegan con la próxima Ronda.',
