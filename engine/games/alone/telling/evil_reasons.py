@@ -294,7 +294,7 @@ def _known(ids: tuple[str, ...]) -> Callable[[Station, Decision, str], Reason | 
 
 
 def _mission(s: Station, decision: Decision, id: str) -> Reason | None:
-    return _heros(s, decision, id) if id in s.missions else None
+    return Reason("AL-2", "heros_mission") if id in s.missions else None
 
 
 def _room(s: Station, decision: Decision, id: str) -> Reason | None:

@@ -58,7 +58,8 @@ def _button(s: Station, decision: Decision, id: str) -> Reason | None:
         return Reason("AL-5", "first_action_needed")
     if is_only_combat(decision) and id != "attack":
         return only_combat()
-    return now(decision, first_failing(BUTTONS.get(id, ()), s))
+    missing = first_failing(BUTTONS.get(id, ()), s)
+    return missing if missing and decision.kind == "turn_start" else now(decision, missing)
 
 
 def _at_start(s: Station, decision: Decision, id: str) -> Reason | None:
@@ -148,7 +149,8 @@ def _mission(s: Station, decision: Decision, id: str) -> Reason | None:
         return None
     if is_only_combat(decision):
         return only_combat()
-    return now(decision, first_failing(interaction.TO_WORK, s, s.missions.index(id)))
+    missing = first_failing(interaction.TO_WORK, s, s.missions.index(id))
+    return missing or now(decision, None)
 
 
 def _character(s: Station, decision: Decision, id: str) -> Reason | None:

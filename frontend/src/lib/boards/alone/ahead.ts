@@ -38,6 +38,17 @@ export function thingsAhead(ahead: Decision | null, targets: Targets): readonly 
   ];
 }
 
+/** Signs on a Sector that can be pressed: a press on one is a press on it. */
+export const signsOn = ({ sectors }: Targets, { labyrinth }: Pick<View, 'labyrinth'>): string[] =>
+  [...sectors.keys()].flatMap((name) => {
+    const condition = labyrinth[name]?.condition ?? '';
+    return [
+      `lcu:${name}`,
+      `danger:${name}`,
+      ...(condition ? [`condition:${condition}-${name}`] : []),
+    ];
+  });
+
 /** The same table, on which further things can be pressed. */
 export const touchingMore = (table: Table, more: () => readonly string[]): Table =>
   new Proxy(table, {

@@ -121,5 +121,7 @@ export function keeping(
   };
   const dx = shift(needed.x, needed.width, room.x, room.width);
   const dy = shift(needed.y, needed.height, room.y, room.height);
-  return dx === 0 && dy === 0 ? camera : lens.held({ ...camera, x: camera.x + dx, y: camera.y + dy });
+  return dx === 0 && dy === 0
+    ? camera
+    : lens.held({ ...camera, x: camera.x + dx, y: camera.y + dy });
 }

@@ -33,6 +33,8 @@ type Prompt = {
   recovers?: Readonly<Record<string, number>>;
   hits?: number;
   points?: number;
+  /** Which damage it is. */
+  meter?: string;
   steps?: number;
   creatures?: number;
   noises?: Readonly<Record<string, readonly string[]>>;

@@ -2,9 +2,9 @@
 import type { t as translate } from '#lib/i18n/i18n.svelte.ts';
 import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Texts } from '#lib/live/titleWords.ts';
-import { promptOf } from './forecasts.ts';
+import { promptOf, type Gauge } from './forecasts.ts';
 import type { Targets } from './targets.ts';
-import { TURNS, type View } from './view.ts';
+import { SLOTS, sortOf, TURNS, type View } from './view.ts';
 
 type Translate = typeof translate;
 
@@ -21,7 +21,6 @@ const PLAIN = [
   'pick_door',
   'evil_discard',
   'choose_decks',
-  'damage_target',
   'hand_partition',
   'pick_item',
   'pick_answer',
@@ -34,10 +33,21 @@ function plain(kind: string, t: Translate): string {
   return known ? t(`alone.hint.${known}`) : '';
 }
 
+const WAYS_OF_ACTING = [
+  ...(['move', 'move2', 'explore', 'attack', 'repair'] as const),
+  ...(['jet', 'lamp', 'flare', 'grenade', 'ammo'] as const),
+] as const;
+
 function wayOfActing(mode: string | null, t: Translate): string {
-  const kind = mode?.split(':')[0];
-  if (kind === 'move' || kind === 'explore' || kind === 'attack') return t(`alone.hint.${kind}`);
-  return kind ? t('alone.hint.other') : '';
+  const known = WAYS_OF_ACTING.find((one) => one === mode?.split(':')[0]);
+  return known ? t(`alone.hint.${known}`) : '';
+}
+
+/** What wins the match comes before every other word. */
+function workHere({ options, prompt }: Decision, texts: Texts, t: Translate): string {
+  const { ahead = [] } = prompt as { ahead?: Decision['options'] };
+  const work = [...options, ...ahead].find(({ kind }) => kind === 'mission');
+  return work ? t('alone.hint.work', { mission: texts[`mission.${work.args[0]}`] ?? '' }) : '';
 }
 
 /** Which of the two Actions of bullet time it is; only the second can be left out. */
@@ -56,22 +66,52 @@ function upgradeOf(item: string, texts: Texts): string {
   return `${texts[`item.${item}`] ?? ''}: ${sentences.at(-1)}`;
 }
 
+/** What can be upgraded, each sort once. */
+function upgradesOf({ options }: Decision, texts: Texts): string {
+  const items = options.flatMap(({ kind, args }) => (kind === 'upgrade' ? [String(args[0])] : []));
+  const sorts = [...new Map(items.map((item) => [sortOf(item), item])).values()];
+  return sorts.map((item) => upgradeOf(item, texts)).join(' ');
+}
+
+/** Nothing rises above the heal limit: then every answer is the same. */
+function recovering(decision: Decision, limit: number, t: Translate): string {
+  const gains = Object.values(promptOf(decision).recovers ?? {});
+  const isIdle = gains.length > 0 && gains.every((gain) => gain === 0);
+  return t(isIdle ? 'alone.hint.recoverNothing' : 'alone.hint.recover', { limit });
+}
+
 export function heroHint(
   decision: Decision,
   targets: Pick<Targets, 'mode'>,
-  view: Pick<View, 'companion' | 'turn' | 'this_turn'>,
+  view: Pick<View, 'companion' | 'turn' | 'this_turn' | 'heal_limit' | Gauge>,
   texts: Texts,
   t: Translate,
 ): string {
-  const { hits, points } = promptOf(decision);
+  const { hits, points = 0 } = promptOf(decision);
   const { companion } = view;
+  /** Both are asked about Self-control alone. */
+  const atStake = t('alone.hint.points', {
+    count: points,
+    meter: texts['name.meter.self_control'] ?? '',
+  });
   switch (decision.kind) {
     case 'turn_start': {
-      const start = t('alone.hint.turn_start');
-      return view.turn === TURNS ? `${start} ${t('alone.hint.lastTurn')}` : start;
+      const start = [workHere(decision, texts, t), t('alone.hint.turn_start')];
+      return [...start, view.turn === TURNS ? t('alone.hint.lastTurn') : '']
+        .filter(Boolean)
+        .join(' ');
     }
     case 'choose_action':
-      return [quickly(decision, view, t), wayOfActing(targets.mode, t)].filter(Boolean).join(' ');
+      return [
+        quickly(decision, view, t),
+        workHere(decision, texts, t),
+        wayOfActing(targets.mode, t),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    case 'recover_choice':
+    case 'doctor_recover':
+      return recovering(decision, view.heal_limit, t);
     case 'track_target': {
       const chosen = view.this_turn.named.map((one) => texts[`name.target.${one}`] ?? one);
       return chosen.length > 0
@@ -81,14 +121,15 @@ export function heroHint(
     case 'upgrade':
       return targets.mode
         ? `${upgradeOf(targets.mode.split(':')[1] ?? '', texts)} ${t('alone.hint.upgradeFrom')}`
-        : t('alone.hint.upgrade');
+        : `${t('alone.hint.upgrade')} ${upgradesOf(decision, texts)}`;
     case 'defence':
       return t('alone.hint.defence', { count: hits ?? 0 });
     case 'use_companion':
       return companion ? `${t(`alone.can.${companion}.2`)} ${t('alone.hint.tires')}` : '';
     case 'nerve':
+      return atStake;
     case 'sedative':
-      return t('alone.hint.points', { count: points ?? 0 });
+      return `${atStake} ${t('alone.hint.sedative', { left: view.self_control })}`;
   }
   return plain(decision.kind, t);
 }
@@ -121,12 +162,13 @@ function momentOf(
 
 export function evilHint(
   decision: Decision,
-  unlocked: readonly string[],
+  { this_turn: { unlocked }, track }: Pick<View, 'this_turn' | 'track'>,
   texts: Texts,
   t: Translate,
   mode: string | null = null,
 ): string {
-  const { steps, creature, tokens, truth, target } = promptOf(decision);
+  const freeSlots = SLOTS - track.reduce((sum, played) => sum + played.slots, 0);
+  const { steps, creature, tokens, truth, target, points, meter } = promptOf(decision);
   const { dangerous, slots, due } = decision.prompt as {
     dangerous?: boolean;
     slots?: number;
@@ -138,11 +180,16 @@ export function evilHint(
         momentOf(decision, unlocked, texts, t),
         t(`alone.hint.${waysToReact(decision, mode)}`),
       ];
-      if (slots) parts.push(t('alone.hint.slots', { count: slots }));
+      if (slots) parts.push(t('alone.hint.slots', { count: slots, free: freeSlots }));
       if (due) parts.push(t('alone.hint.due', { count: due }));
       if (dangerous) parts.push(t('alone.hint.reactionDanger'));
       return parts.filter(Boolean).join(' ');
     }
+    case 'damage_target':
+      return t('alone.hint.damage_target', {
+        count: points ?? 0,
+        meter: texts[`name.meter.${meter}`] ?? '',
+      });
     case 'pick_creature':
       return steps ? t('alone.hint.pickToMove', { count: steps }) : t('alone.hint.pick_creature');
     case 'creature_step':

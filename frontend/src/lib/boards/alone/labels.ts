@@ -10,12 +10,15 @@ type Translate = typeof translate;
 export function whereIs(name: string, t: Translate): string {
   const { level, x, y } = placeOf(name);
   if (level === 'A' || level === 'B') return name;
-  if (x === 0 && y === 0) return t('alone.atStart');
+  const on = (where: string): string => (level === 'f' ? t('alone.onOther', { where }) : where);
+  if (x === 0 && y === 0) return on(t('alone.atStart'));
   const parts = [
     ...(x ? [t(x > 0 ? 'alone.stepsEast' : 'alone.stepsWest', { count: Math.abs(x) })] : []),
     ...(y ? [t(y > 0 ? 'alone.stepsSouth' : 'alone.stepsNorth', { count: Math.abs(y) })] : []),
   ];
-  return parts.join(', ');
+  const [one = '', other] = parts;
+  const where = other ? t('alone.both', { one, other }) : one;
+  return on(t('alone.fromStart', { where }));
 }
 
 export const nameOfSector = (sector: Ghost, texts: Texts): string =>
@@ -62,7 +65,13 @@ export function sectorInWords(
 }
 
 /** What Tracking told; with the place where one stood then, which counts later. */
-export function answerInWords(text: string, texts: Texts, t: Translate, hasPlace: boolean): string {
+export function answerInWords(
+  text: string,
+  texts: Texts,
+  t: Translate,
+  hasPlace: boolean,
+  isDoubtful = false,
+): string {
   const { target, distance, level, way, askedIn } = answerOf(text);
   const values = { target: texts[`name.target.${target}`] ?? target };
   const towards = way === 'none' ? '' : `, ${texts[`name.towards.${way}`] ?? way}`;
@@ -75,5 +84,11 @@ export function answerInWords(text: string, texts: Texts, t: Translate, hasPlace
           level: texts[`name.level.${level}`] ?? level,
           way: towards,
         });
-  return hasPlace ? `${told} ${t('alone.askedIn', { where: whereIs(askedIn, t) })}` : told;
+  return [
+    told,
+    isDoubtful ? t('alone.doubtful') : '',
+    hasPlace ? t('alone.askedIn', { where: whereIs(askedIn, t) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

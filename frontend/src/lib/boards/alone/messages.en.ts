@@ -20,7 +20,7 @@ export default {
   'alone.exit.open': 'open',
   'alone.exit.door': 'Door',
   'alone.exit.barred': 'barred Door',
-  'alone.atStart': 'at the start',
+  'alone.atStart': 'the start',
   'alone.stepsEast': '{count} east',
   'alone.stepsWest': '{count} west',
   'alone.stepsNorth': '{count} north',
@@ -128,7 +128,7 @@ export default {
     one: 'Leaving: a creature here strikes with {count} die.',
     other: 'Leaving: the creatures here strike with {count} dice.',
   },
-  'alone.known.unseen': 'Nobody knows what is there.',
+  'alone.known.unseen': 'Into the dark: nobody knows what is there.',
   'alone.known.dice': {
     one: 'Ending the Turn there: {count} die against you.',
     other: 'Ending the Turn there: {count} dice against you.',
@@ -142,26 +142,28 @@ export default {
   'alone.known.attack': { one: 'You roll {count} die.', other: 'You roll {count} dice.' },
   'alone.known.wounds': '{wounds} hits wound it, {kills} kill it.',
   'alone.known.kills': '{kills} hits kill it.',
-  'alone.known.lit': 'In the light flashes hit too.',
-  'alone.known.dark': 'In the dark only crosses hit.',
+  'alone.known.lit': 'Your Sector is lit: flashes hit too.',
+  'alone.known.dark': 'Your Sector is dark: only crosses hit.',
 
   'alone.hint.choose_character':
     'Press a portrait. Each plays alike but for what is written there.',
   'alone.hint.turn_start':
-    'Press what is lit up to act. Adrenaline comes before that: bullet time gives two Actions.',
+    'Press an Action or what is lit up. Adrenaline comes before it: recover a point, or take two Actions by bullet time.',
   'alone.hint.lastTurn':
     'Last Turn of the Round: then what is neither beside you, nor lit and in view, falls back into the dark.',
   'alone.hint.first': 'Bullet time: the first of two Actions.',
   'alone.hint.second': 'Bullet time: the second Action.',
   'alone.hint.trackMore': 'Asked about: {targets}. Choose one more; then you are told of each.',
   'alone.hint.move': 'Press a marked square to walk there.',
-  'alone.hint.explore': 'Press a marked square to look that way from where you stand.',
+  'alone.hint.explore':
+    'Press a marked square to look that way from where you stand: up to two Sectors.',
   'alone.hint.attack': 'Press the creature you attack.',
-  'alone.hint.other': 'Press a marked place.',
   'alone.hint.step_direction': 'One more step if you like, or stop.',
-  'alone.hint.bar_door': 'Press a Door to bar it: nothing comes through until it is unbarred.',
+  'alone.hint.bar_door':
+    'Press a Door to bar it: whoever wants through has to spend a step on unbarring it.',
   'alone.hint.weld_door': 'Press a Door to open or bar it.',
-  'alone.hint.remove_danger': 'Press a marked Sector to take its Danger token away.',
+  'alone.hint.remove_danger':
+    'It costs nothing. Where a token lies Evil’s cards are worse for you and its flashes hit. Press the one you take away.',
   'alone.hint.track_target':
     'You are told how far the nearest one is. Starred: rooms of your missions.',
   'alone.hint.upgrade':
@@ -170,8 +172,8 @@ export default {
   'alone.hint.discard_item': 'You can carry six: press one to leave behind.',
   'alone.hint.defence': { one: '{count} hit would land.', other: '{count} hits would land.' },
   'alone.hint.points': {
-    one: '{count} point would be lost.',
-    other: '{count} points would be lost.',
+    one: 'You are about to lose {count} {meter}.',
+    other: 'You are about to lose {count} {meter}.',
   },
   'alone.moment.declare': 'The Hero announces: {what}.',
   'alone.moment.result': 'The Hero has just done this: {what}.',
@@ -183,7 +185,8 @@ export default {
   'alone.hint.onlyCommon':
     'No card fits this moment. Any card can be given up face down: then a creature takes a step.',
   'alone.hint.noReaction': 'No card fits this moment.',
-  'alone.hint.giveUp': 'Press the card you give up: it is gone, and a creature takes a step.',
+  'alone.hint.giveUp':
+    'Press the card you give up, then confirm below: it is gone, and a creature takes a step.',
   'alone.hint.tokensLeft': { one: '{count} to place.', other: '{count} to place.' },
   'alone.hint.draw_split':
     'You draw {count} cards: how many from which deck? The next ones come with the next Round.',
@@ -192,13 +195,16 @@ export default {
   'alone.damage.life_damage': 'Life lost',
   'alone.damage.sc_damage': 'Self-control lost',
   'alone.moreCards': 'The hand is filled to six when a Round begins.',
-  'alone.hint.due': 'Danger tokens at the Round’s end: {count}.',
+  'alone.hint.due': 'Free slots become Danger tokens: {count} as it stands.',
   'alone.lost.hero': {
     one: 'The Hero loses sight of {count} Sector.',
     other: 'The Hero loses sight of {count} Sectors.',
   },
   'alone.hint.reactionDanger': 'The Hero stands in danger: cards have their dangerous effect.',
-  'alone.hint.slots': { one: 'It takes {count} slot.', other: 'It takes {count} slots.' },
+  'alone.hint.slots': {
+    one: 'A card now covers {count} slot; {free} are free in this Round.',
+    other: 'A card now covers {count} slots; {free} are free in this Round.',
+  },
   'alone.hint.pick_creature': 'Press a creature on the station.',
   'alone.hint.pickToMove': {
     one: 'Press the creature that goes, {count} step at most.',
@@ -221,7 +227,10 @@ export default {
   'alone.hint.item_charges': 'One die more for each charge.',
   'alone.hint.sensor': 'It costs a charge and tells how many steps away the noise is.',
   'alone.hint.tires': 'It costs your companion a charge; without any, you are alone again.',
-  'alone.hint.damage_target': 'The companion can be made to take it.',
+  'alone.hint.damage_target': {
+    one: '{count} {meter} is lost by the Hero, or a charge by his companion.',
+    other: '{count} {meter} are lost by the Hero, or as many charges by his companion.',
+  },
 
   'alone.drawer.missions': 'Missions',
   'alone.drawer.answers': 'Answers',
@@ -232,7 +241,7 @@ export default {
     one: '{target}: {count} step, {level}{way}.',
     other: '{target}: {count} steps, {level}{way}.',
   },
-  'alone.askedIn': 'Asked {where}.',
+  'alone.askedIn': 'Asked from: {where}.',
   'alone.answerNone': '{target}: there is none.',
   'alone.creature': 'Creature',
   'alone.stat.wound': 'Hits',
@@ -245,7 +254,7 @@ export default {
   'alone.showSteps': 'Steps',
   'alone.asHero': 'What the Hero sees',
   'alone.known': 'What the Hero knew',
-  'alone.true': 'What was there: level {level}',
+  'alone.true': 'What was there: {level}',
   'alone.cards': { one: '{count} card', other: '{count} cards' },
   'alone.leads': 'leads Evil',
   'alone.dangerousMark': 'Dangerous:',
@@ -277,7 +286,7 @@ export default {
   'alone.can.doctor.2': 'As companion: adrenaline heals one point more.',
   'alone.can.doctor.3': 'Sacrifice: four Life and four Self-control come back.',
   'alone.mission.green': 'Initial, with a reward',
-  'alone.mission.blue': 'Initial, weighs on you until it is done',
+  'alone.mission.blue': 'Initial, weighs on the Hero until it is done',
   'alone.mission.red': 'Final: wins the match',
   'alone.mission.done': 'Done.',
   'alone.mission.locked': 'Opens when one of the other two is done.',
@@ -295,4 +304,33 @@ export default {
   'alone.deck.VE': 'moves creatures far and often',
   'alone.deck.TE': 'wears down Self-control, lies, makes forget',
   'alone.deck.TR': 'damage, fire, gas, webs, barred Doors',
+  'alone.hint.work': 'The work of {mission} is here: that is how you win.',
+  'alone.hint.move2': 'The Pilot’s run: press where the first of two steps goes.',
+  'alone.hint.repair':
+    'The green box here is a light unit. Press where the light goes on: in your Sector and up to two more that way.',
+  'alone.hint.jet': 'Press where the first of two steps goes.',
+  'alone.hint.lamp': 'Press a marked square to light up to three Sectors that way.',
+  'alone.hint.flare': 'Press the Sector that is lit together with yours.',
+  'alone.hint.grenade': 'Press the Sector all of whose creatures are hit.',
+  'alone.hint.ammo': 'Press the creature you shoot at.',
+  'alone.hint.sedative':
+    'You have {left}. A Sedative costs one of its charges and makes the loss 1 less.',
+  'alone.hint.recover': 'Nothing rises above the heal limit, now {limit}.',
+  'alone.hint.recoverNothing':
+    'Both are at the heal limit of {limit} or above it, so nothing can rise: press either.',
+  'alone.hint.fromCard': 'By the card {card}.',
+  'alone.hint.fromMore': {
+    one: '{count} creature may still go.',
+    other: '{count} creatures may still go.',
+  },
+  'alone.healLimit': 'heals to {limit}',
+  'alone.trackFull': 'All slots are covered: Evil plays no more cards in this Round.',
+  'alone.mayLie': 'What you are told now may be false.',
+  'alone.mayLie.noise': 'The noise it makes may be false.',
+  'alone.doubtful': 'May be false.',
+  'alone.fromStart': '{where} of the start',
+  'alone.levelOfStart': 'Level {level} (start level)',
+  'alone.levelOther': 'Level {level} (other level)',
+  'alone.both': '{one} and {other}',
+  'alone.onOther': '{where}, other level',
 } as const;

@@ -23,7 +23,7 @@ export default {
   'alone.exit.open': 'abierto',
   'alone.exit.door': 'Puerta',
   'alone.exit.barred': 'Puerta atrancada',
-  'alone.atStart': 'en la salida',
+  'alone.atStart': 'el inicio',
   'alone.stepsEast': '{count} al este',
   'alone.stepsWest': '{count} al oeste',
   'alone.stepsNorth': '{count} al norte',
@@ -132,7 +132,7 @@ export default {
     one: 'Al salir: una Criatura de aquí golpea con {count} dado.',
     other: 'Al salir: las Criaturas de aquí golpean con {count} dados.',
   },
-  'alone.known.unseen': 'Nadie sabe qué hay allí.',
+  'alone.known.unseen': 'A oscuras: nadie sabe qué hay allí.',
   'alone.known.dice': {
     one: 'Si el Turno acaba allí: {count} dado contra ti.',
     other: 'Si el Turno acaba allí: {count} dados contra ti.',
@@ -146,13 +146,13 @@ export default {
   'alone.known.attack': { one: 'Tiras {count} dado.', other: 'Tiras {count} dados.' },
   'alone.known.wounds': '{wounds} impactos la hieren, {kills} la matan.',
   'alone.known.kills': '{kills} impactos la matan.',
-  'alone.known.lit': 'Con luz, los destellos también impactan.',
-  'alone.known.dark': 'A oscuras solo impactan las cruces.',
+  'alone.known.lit': 'Tu Sector está iluminado: los destellos también impactan.',
+  'alone.known.dark': 'Tu Sector está a oscuras: solo impactan las cruces.',
 
   'alone.hint.choose_character':
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
   'alone.hint.turn_start':
-    'Pulsa lo que está iluminado para actuar. La adrenalina va antes: el Tiempo Bala da dos Acciones.',
+    'Pulsa una Acción o lo que está iluminado. La adrenalina va antes: recupera un punto, o actúa dos veces con el Tiempo Bala.',
   'alone.hint.lastTurn':
     'Último Turno de la Ronda: después vuelve a la oscuridad lo que no esté a tu lado, ni iluminado y a la vista.',
   'alone.hint.first': 'Tiempo Bala: la primera de dos Acciones.',
@@ -160,14 +160,15 @@ export default {
   'alone.hint.trackMore':
     'Has preguntado por: {targets}. Elige otro más; luego te responderán por cada uno.',
   'alone.hint.move': 'Pulsa una casilla marcada para ir.',
-  'alone.hint.explore': 'Pulsa una casilla marcada para mirar hacia allí desde donde estás.',
+  'alone.hint.explore':
+    'Pulsa una casilla marcada para mirar hacia allí desde donde estás: hasta dos Sectores.',
   'alone.hint.attack': 'Pulsa la Criatura a la que atacas.',
-  'alone.hint.other': 'Pulsa un lugar marcado.',
   'alone.hint.step_direction': 'Otro paso si quieres, o detente.',
   'alone.hint.bar_door':
-    'Pulsa una Puerta para atrancarla: nada la cruza hasta que se desatranque.',
+    'Pulsa una Puerta para atrancarla: quien quiera cruzarla tiene que gastar un paso en desatrancarla.',
   'alone.hint.weld_door': 'Pulsa una Puerta para abrirla o atrancarla.',
-  'alone.hint.remove_danger': 'Pulsa un Sector marcado para retirar su ficha de Peligro.',
+  'alone.hint.remove_danger':
+    'No cuesta nada. Donde hay una ficha, las cartas del Mal son peores para ti y sus destellos impactan. Pulsa la que quitas.',
   'alone.hint.track_target':
     'Te dirán a qué distancia está lo más cercano. Con estrella: Salas de tus misiones.',
   'alone.hint.upgrade':
@@ -175,7 +176,10 @@ export default {
   'alone.hint.upgradeFrom': 'Ahora pulsa el Objeto que da su carga.',
   'alone.hint.discard_item': 'Puedes llevar seis: pulsa uno para dejarlo.',
   'alone.hint.defence': { one: 'Caería {count} impacto.', other: 'Caerían {count} impactos.' },
-  'alone.hint.points': { one: 'Se perdería {count} punto.', other: 'Se perderían {count} puntos.' },
+  'alone.hint.points': {
+    one: 'Estás a punto de perder {count} de {meter}.',
+    other: 'Estás a punto de perder {count} de {meter}.',
+  },
   'alone.moment.declare': 'El Héroe anuncia: {what}.',
   'alone.moment.result': 'El Héroe acaba de hacer esto: {what}.',
   'alone.moment.damage': 'Ahora mismo: {what}.',
@@ -186,7 +190,8 @@ export default {
   'alone.hint.onlyCommon':
     'Ninguna carta sirve en este momento. Cualquiera se puede entregar boca abajo: una Criatura da un paso.',
   'alone.hint.noReaction': 'Ninguna carta sirve en este momento.',
-  'alone.hint.giveUp': 'Pulsa la carta que entregas: se pierde, y una Criatura da un paso.',
+  'alone.hint.giveUp':
+    'Pulsa la carta que entregas y confirma abajo: se pierde, y una Criatura da un paso.',
   'alone.hint.tokensLeft': { one: '{count} por colocar.', other: '{count} por colocar.' },
   'alone.hint.draw_split':
     'Robas {count} cartas: ¿cuántas de cada mazo? Las siguientes llegan con la próxima Ronda.',
@@ -195,13 +200,16 @@ export default {
   'alone.damage.life_damage': 'Vida perdida',
   'alone.damage.sc_damage': 'Autocontrol perdido',
   'alone.moreCards': 'La mano se llena hasta seis al empezar cada Ronda.',
-  'alone.hint.due': 'Fichas de Peligro al acabar la Ronda: {count}.',
+  'alone.hint.due': 'Los huecos libres serán fichas de Peligro: {count} tal como está.',
   'alone.lost.hero': {
     one: 'El Héroe pierde de vista {count} Sector.',
     other: 'El Héroe pierde de vista {count} Sectores.',
   },
   'alone.hint.reactionDanger': 'El Héroe está en Peligro: las cartas tienen su efecto peligroso.',
-  'alone.hint.slots': { one: 'Ocupa {count} hueco.', other: 'Ocupa {count} huecos.' },
+  'alone.hint.slots': {
+    one: 'Una carta tapa ahora {count} hueco; en esta Ronda quedan {free} libres.',
+    other: 'Una carta tapa ahora {count} huecos; en esta Ronda quedan {free} libres.',
+  },
   'alone.hint.pick_creature': 'Pulsa una Criatura de la estación.',
   'alone.hint.pickToMove': {
     one: 'Pulsa la Criatura que se mueve, {count} paso como mucho.',
@@ -225,7 +233,10 @@ export default {
   'alone.hint.sensor': 'Gasta una carga y dice a cuántos pasos está el ruido.',
   'alone.hint.tires':
     'A tu compañero le cuesta una carga; sin ninguna, vuelves a quedarte a solas.',
-  'alone.hint.damage_target': 'Puede sufrirlo el Compañero.',
+  'alone.hint.damage_target': {
+    one: 'El Héroe pierde {count} de {meter}, o su Compañero una carga.',
+    other: 'El Héroe pierde {count} de {meter}, o su Compañero otras tantas cargas.',
+  },
 
   'alone.drawer.missions': 'Misiones',
   'alone.drawer.answers': 'Respuestas',
@@ -236,7 +247,7 @@ export default {
     one: '{target}: a {count} paso, {level}{way}.',
     other: '{target}: a {count} pasos, {level}{way}.',
   },
-  'alone.askedIn': 'Preguntado {where}.',
+  'alone.askedIn': 'Preguntado desde: {where}.',
   'alone.answerNone': '{target}: no hay.',
   'alone.creature': 'Criatura',
   'alone.stat.wound': 'Impactos',
@@ -249,7 +260,7 @@ export default {
   'alone.showSteps': 'Pasos',
   'alone.asHero': 'Lo que ve el Héroe',
   'alone.known': 'Lo que sabía el Héroe',
-  'alone.true': 'Lo que había: nivel {level}',
+  'alone.true': 'Lo que había: {level}',
   'alone.cards': { one: '{count} carta', other: '{count} cartas' },
   'alone.leads': 'lidera el Mal',
   'alone.dangerousMark': 'Peligrosa:',
@@ -281,7 +292,7 @@ export default {
   'alone.can.doctor.2': 'De Compañero: la adrenalina cura un punto más.',
   'alone.can.doctor.3': 'Sacrificio: vuelven cuatro de Vida y cuatro de Autocontrol.',
   'alone.mission.green': 'Inicial, con recompensa',
-  'alone.mission.blue': 'Inicial, te pesa hasta cumplirla',
+  'alone.mission.blue': 'Inicial, le pesa al Héroe hasta cumplirla',
   'alone.mission.red': 'Final: gana la partida',
   'alone.mission.done': 'Cumplida.',
   'alone.mission.locked': 'Se abre al cumplir una de las otras dos.',
@@ -299,4 +310,33 @@ export default {
   'alone.deck.VE': 'mueve Criaturas lejos y a menudo',
   'alone.deck.TE': 'desgasta el Autocontrol, miente, hace olvidar',
   'alone.deck.TR': 'daño, fuego, gas, telas, Puertas atrancadas',
+  'alone.hint.work': 'Aquí se trabaja en {mission}: así se gana.',
+  'alone.hint.move2': 'La carrera del Piloto: pulsa adónde va el primero de dos pasos.',
+  'alone.hint.repair':
+    'La caja verde de aquí es una unidad de luz. Pulsa dónde se enciende: tu Sector y hasta dos más hacia allí.',
+  'alone.hint.jet': 'Pulsa adónde va el primero de dos pasos.',
+  'alone.hint.lamp': 'Pulsa una casilla marcada para mirar hasta tres Sectores hacia allí.',
+  'alone.hint.flare': 'Pulsa el Sector que se ilumina junto con el tuyo.',
+  'alone.hint.grenade': 'Pulsa el Sector a cuyas Criaturas afecta a todas.',
+  'alone.hint.ammo': 'Pulsa la Criatura a la que disparas.',
+  'alone.hint.sedative':
+    'Te quedan {left}. Un Sedante cuesta una de sus cargas y la pérdida es 1 menos.',
+  'alone.hint.recover': 'Nada sube por encima del límite de curación, ahora {limit}.',
+  'alone.hint.recoverNothing':
+    'Los dos están en el límite de curación, {limit}, o por encima, así que nada puede subir: pulsa cualquiera.',
+  'alone.hint.fromCard': 'Por la carta {card}.',
+  'alone.hint.fromMore': {
+    one: 'Aún puede moverse {count} Criatura.',
+    other: 'Aún pueden moverse {count} Criaturas.',
+  },
+  'alone.healLimit': 'cura hasta {limit}',
+  'alone.trackFull': 'Todos los huecos están tapados: el Mal no juega más cartas en esta Ronda.',
+  'alone.mayLie': 'Lo que te digan ahora puede ser falso.',
+  'alone.mayLie.noise': 'El ruido que hace puede ser falso.',
+  'alone.doubtful': 'Puede ser falso.',
+  'alone.fromStart': '{where} del inicio',
+  'alone.levelOfStart': 'Nivel {level} (nivel de inicio)',
+  'alone.levelOther': 'Nivel {level} (otro nivel)',
+  'alone.both': '{one} y {other}',
+  'alone.onOther': '{where}, otro nivel',
 } satisfies Same<typeof en>;

@@ -46,3 +46,27 @@ export function summed(events: readonly Event[]): readonly Event[] {
       return points.length > 1 ? { ...one, points: points.reduce((sum, few) => sum + few) } : one;
     });
 }
+
+/** Cards after which Evil may tell the Hero what is not so. */
+const LIES: Readonly<Record<string, 'answers' | 'noise'>> = { TE04: 'answers', TE05: 'noise' };
+export const lieOf = ({ kind, card }: Event): 'answers' | 'noise' | null =>
+  kind === 'reaction_played' ? (LIES[String(card)] ?? null) : null;
+
+/** Of every answer that was heard, oldest first, whether a card made it doubtful. */
+export function doubtsIn(events: Events): readonly boolean[] {
+  let mayLie = false;
+  const doubts: boolean[] = [];
+  for (const { event } of events) {
+    if (event.kind === 'declared') mayLie = false;
+    else if (lieOf(event) === 'answers') mayLie = true;
+    else if (event.kind === 'answer') doubts.push(mayLie);
+  }
+  return doubts;
+}
+
+/** What the Hero has just lost: fright is felt before wounds. */
+export function lossIn(events: Events): 'self_control' | 'life' | null {
+  const lost = events.flatMap(({ event }) => (event.kind === 'lost' ? [event.meter] : []));
+  if (lost.includes('self_control')) return 'self_control';
+  return lost.includes('life') ? 'life' : null;
+}

@@ -10,6 +10,7 @@ import { aheadOf, targetsWithAhead, thingsAhead, touchingMore } from './ahead.ts
 import { whyItWaits } from './forecasts.ts';
 import Goal from './Goal.svelte';
 import { evilHint, heroHint } from './hints.ts';
+import { doubtsIn } from './moments.ts';
 import News from './News.svelte';
 import Palette from './Palette.svelte';
 import { targetsOf } from './targets.ts';
@@ -97,6 +98,22 @@ describe('the goal', () => {
 });
 
 describe('the news on the plan', () => {
+  it('tells a card that lies before what it makes doubtful, and doubts it', () => {
+    const happenings = told(
+      { kind: 'answer' },
+      { kind: 'declared' },
+      { kind: 'reaction_played', card: 'TE04' },
+      { kind: 'answer' },
+    );
+    expect(doubtsIn(happenings)).toEqual([false, true]);
+    const words = { ...texts, 'event.reaction_played': 'Evil plays {card}' };
+    const given = { view, number: 1, texts: words, players: [], happenings };
+    const { container } = render(News, { ...given, isHero: true });
+    const [card, answer] = [...container.querySelectorAll('li')].map((one) => one.textContent);
+    expect(card).toContain(t('alone.mayLie'));
+    expect(answer).toContain(t('alone.doubtful'));
+  });
+
   it('tells answers and lost Sectors until the next Action', async () => {
     const happenings = told(
       { kind: 'declared' },
@@ -153,13 +170,21 @@ describe('the Interaction button', () => {
   });
 });
 
+const evening = (unlocked: readonly string[]) =>
+  ({ this_turn: { unlocked }, track: [{ slots: 3 }] }) as unknown as Parameters<typeof evilHint>[1];
+
 describe('Evil', () => {
+  it('knows what a card covers', () => {
+    const window = asked('reaction', ['pass'], { slots: 2 });
+    expect(evilHint(window, evening([]), {}, t)).toContain('covers 2 slots; 5 are free');
+  });
+
   it('is told what it may answer', () => {
     const window = asked('reaction', ['pass'], { timing: 'declare', icon: 'movement' });
-    const hint = evilHint(window, [], { 'icon.movement': 'Movement' }, t);
+    const hint = evilHint(window, evening([]), { 'icon.movement': 'Movement' }, t);
     expect(hint).toContain('The Hero announces: Movement.');
     const end = asked('reaction', ['pass'], { timing: 'end', icon: '' });
-    expect(evilHint(end, ['sc_damage'], {}, t)).toContain('the Hero lost Self-control');
+    expect(evilHint(end, evening(['sc_damage']), {}, t)).toContain('the Hero lost Self-control');
   });
 });
 
@@ -193,7 +218,10 @@ const turn = {
   turn: 3,
   companion: '',
   this_turn: { bullet: 0, named: [] as string[] },
-} as unknown as Pick<View, 'turn' | 'companion' | 'this_turn'>;
+  life: 12,
+  self_control: 9,
+  heal_limit: 10,
+} as unknown as Parameters<typeof heroHint>[2];
 const during = (more: object) => ({ ...turn, this_turn: { ...turn.this_turn, ...more } });
 
 describe('the start of a Turn', () => {
@@ -230,11 +258,39 @@ describe('a question with more than one answer', () => {
     expect(hint).toContain('Asked about: Laboratory');
   });
 
-  it('says what an upgrade brings before it is paid', () => {
+  it('says why nothing is recovered above the heal limit', () => {
+    const hint = (gain: number) => {
+      const recover = asked('recover_choice', ['life'], { recovers: { life: gain } });
+      return heroHint(recover, { mode: null }, turn, texts, t);
+    };
+    expect(hint(0)).toBe(t('alone.hint.recoverNothing', { limit: 10 }));
+    expect(hint(1)).toBe(t('alone.hint.recover', { limit: 10 }));
+  });
+
+  it('says of what a point is lost, and what a Sedative costs', () => {
+    const words = { 'name.meter.self_control': 'Self-control' };
+    const sedative = asked('sedative', ['sedative:sedative_1', 'no'], { points: 1 });
+    const hint = heroHint(sedative, { mode: null }, turn, words, t);
+    expect(hint).toContain('You are about to lose 1 Self-control. You have 9.');
+  });
+
+  it('says first that the work that wins is here', () => {
+    const words = { 'mission.RE3': 'Atmosphere purge' };
+    const ahead = asked('turn_start', ['go'], { ahead: [optionOf('mission:RE3')] });
+    for (const one of [ahead, asked('choose_action', ['mission:RE3'])]) {
+      expect(heroHint(one, { mode: null }, turn, words, t)).toMatch(
+        /^The work of Atmosphere purge/,
+      );
+    }
+  });
+
+  it('says what an upgrade brings before one is taken up, and before it is paid', () => {
     const words = { 'item.med_1': 'First-aid kit', 'item.med_1.text': 'Now 2. Upgraded: 3 Life.' };
     const upgrade = asked('upgrade', ['upgrade:med_1:jet_1', 'done']);
     const hint = heroHint(upgrade, { mode: 'upgrade:med_1' }, turn, words, t);
     expect(hint).toContain('First-aid kit: Upgraded: 3 Life.');
+    const before = heroHint(upgrade, { mode: null }, turn, words, t);
+    expect(before).toContain('First-aid kit: Upgraded: 3 Life.');
   });
 });
 
