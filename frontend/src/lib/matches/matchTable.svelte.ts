@@ -148,6 +148,11 @@ export class MatchTable implements Table {
     this.words = words;
   }
 
+  get takeBack(): (() => void) | null {
+    const live = this.#live;
+    return live?.seat != null && live.position?.undo?.why_not === '' ? () => live.undo() : null;
+  }
+
   get undos(): number {
     return this.#live?.undos ?? 0;
   }

@@ -17,7 +17,7 @@ const beat = (kind: Beat['kind']): Beat => ({
 
 it('lays a card that is played open, and nothing else', async () => {
   await i18n.need('table', 'play');
-  const props = { isReplay: false, texts, players: ['Ada'] };
+  const props = { isReplay: false, texts, players: ['Ada'], skip: () => {} };
   const { container, rerender } = render(NowPlaying, { ...props, beat: beat('card') });
   expect(container.textContent).toContain('Ada plays Storm');
   expect(container.querySelector('[data-turned]')?.textContent).toContain('No ship sails.');

@@ -70,5 +70,8 @@ export function rowsOf(sheet: Sheet): { thing: string; counts: boolean; parts: (
 export function leaders(sheet: Sheet): readonly number[] {
   if (sheet.if_now.verdict !== 'decided') return [];
   const ranks = sheet.if_now.ranks ?? [];
+  // Whoever is only named first where all stand alike does not lead.
+  const points = sheet.standings.map(pointsOf);
+  if (points.length > 1 && points.every((one) => one !== null && one === points[0])) return [];
   return sheet.standings.flatMap((standing, index) => (ranks[index] === 1 ? [standing.seat] : []));
 }

@@ -106,6 +106,8 @@ export interface Table {
   /** What the server can pass for this seat, and what it passes now. */
   readonly autoPass: readonly AutoPassSetting[];
   setAutoPass(id: string, until: string | null): void;
+  /** Takes the last choice back; absent where nothing can be taken back. */
+  readonly takeBack?: (() => void) | null;
   /** How often the player has wished to take something back: what a board sends by itself, one
    * answer after another, ends there. */
   readonly undos: number;

@@ -18,19 +18,35 @@ export function systemsIn(event: Happening['event'], view: View): readonly strin
   return [...new Set(found)].filter(Boolean);
 }
 
+/** By seat, the hits of its last roll in the combat that runs or ran last. */
+export function hitsIn(happenings: readonly Happening[]): ReadonlyMap<number, number> {
+  const begun = happenings.findLastIndex(({ event }) => BEGINS.has(event.kind));
+  return new Map(
+    happenings
+      .slice(begun + 1)
+      .filter(({ event }) => event.kind === 'hits')
+      .map(({ event }) => [Number(event.seat), Number(event.number)]),
+  );
+}
+const BEGINS: ReadonlySet<unknown> = new Set(['space_combat', 'ground_combat']);
+/** They are told so that nobody learns who could answer; there is nothing to look at. */
+const QUIET: ReadonlySet<unknown> = new Set(['window_opened', 'window_closed', 'window_asks']);
+
 export const beatsOf = (
   happenings: readonly Happening[],
   _before: unknown,
   after: unknown,
 ): readonly Beat[] =>
-  happenings.map((happening): Beat => {
-    const { kind } = happening.event;
-    const plain: Beat = {
-      kind: 'mark',
-      happening,
-      places: systemsIn(happening.event, after as View),
-    };
-    if (kind === 'rolled') return { ...plain, kind: 'dice', sound: 'dice' };
-    if (CARDS.has(kind)) return { ...plain, kind: 'card' };
-    return LOSSES.has(kind) ? { ...plain, sound: 'capture' } : plain;
-  });
+  happenings
+    .filter(({ event }) => !QUIET.has(event.kind))
+    .map((happening): Beat => {
+      const { kind } = happening.event;
+      const plain: Beat = {
+        kind: 'mark',
+        happening,
+        places: systemsIn(happening.event, after as View),
+      };
+      if (kind === 'rolled') return { ...plain, kind: 'dice', sound: 'dice' };
+      if (CARDS.has(kind)) return { ...plain, kind: 'card' };
+      return LOSSES.has(kind) ? { ...plain, sound: 'capture' } : plain;
+    });

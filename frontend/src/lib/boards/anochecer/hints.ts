@@ -10,7 +10,7 @@ const EXPLAINED = [
   ...(['draft_reference', 'seat_card', 'home_card', 'king', 'keep_secret'] as const),
   ...(['inaugural_pick', 'inaugural_keep', 'strategy_pick', 'turn_action'] as const),
   ...(['activate_system', 'redistribute', 'commit_unit', 'splice_pick'] as const),
-  ...(['edict_pick', 'tx_send'] as const),
+  ...(['edict_pick', 'tx_send', 'splice_join', 'tx_give_goods', 'tx_give_commodities'] as const),
 ] as const;
 const isExplained = (kind: string): kind is (typeof EXPLAINED)[number] =>
   (EXPLAINED as readonly string[]).includes(kind);

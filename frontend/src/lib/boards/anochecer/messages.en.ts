@@ -5,6 +5,21 @@ export default {
   'anochecer.free.can': 'a tile can be laid here',
   'anochecer.free.home': 'here comes the home of {name}',
   'anochecer.can': 'can be chosen',
+  'anochecer.outOfReach': 'none of your ships can come here',
+  'anochecer.besideMap': 'Lies beside the map: a wormhole at your place leads there.',
+  'anochecer.seatNumber': 'seat number {number}',
+  'anochecer.taken': { one: 'Taken so far ({count}):', other: 'Taken so far ({count}):' },
+  'anochecer.news.passed': 'You have passed by yourself: there was nothing left to do.',
+  'anochecer.news.status':
+    'The round is over: all have passed. Whoever fulfils an objective scores.',
+  'anochecer.news.won.space': 'You have won the space combat.',
+  'anochecer.news.lost.space': 'You have lost the space combat.',
+  'anochecer.news.drawn.space': 'The space combat has no winner.',
+  'anochecer.news.won.ground': 'You have won the ground combat.',
+  'anochecer.news.lost.ground': 'You have lost the ground combat.',
+  'anochecer.news.drawn.ground': 'The ground combat has no winner.',
+  'anochecer.dice': 'last roll: {hits}',
+  'anochecer.hits': { one: '{count} hit', other: '{count} hits' },
   'anochecer.unowned': 'nobody’s',
   'anochecer.planetSays': '{name}: resources {resources}, influence {influence}, {owner}',
   'anochecer.goal.met': 'you can score it',
@@ -15,7 +30,7 @@ export default {
   'anochecer.plan.more': 'one more: {unit}',
   'anochecer.plan.gone': 'Stopped: {unit} cannot move any more.',
   'anochecer.plan.left': 'No room for: {units}.',
-  'anochecer.plan.done': 'All are under way. Finish when no more ships shall come, or undo.',
+  'anochecer.plan.done': 'They are under way. “Done” when no more ships shall come.',
   'anochecer.plan.aboard': 'aboard {number} of {room}',
   'anochecer.usual': 'The usual way',
   'anochecer.usual.next': 'All hits at once, first: {next}',
@@ -75,7 +90,8 @@ export default {
   'anochecer.goodsNumber': { one: '{count} trade good', other: '{count} trade goods' },
   'anochecer.commoditiesNumber': { one: '{count} commodity', other: '{count} commodities' },
   'anochecer.hint.tile': 'Press a tile below, then a lit place of the map.',
-  'anochecer.hint.slot': 'Press a lit place. Crests show where homes will be.',
+  'anochecer.hint.slot':
+    'Press a lit place. Crests show where homes will be. The inner ring comes first.',
   'anochecer.hint.move': 'Choose how many go and what they carry, then send them together.',
   'anochecer.hint.produce': 'How many, and below in yellow what they cost.',
   'anochecer.hint.pay': 'Press lit planets to exhaust them, or let it be paid for you.',
@@ -83,7 +99,7 @@ export default {
   'anochecer.hint.system': 'Press a lit system.',
   'anochecer.hint.map': 'Press what is lit on the map.',
   'anochecer.asked.draft_reference':
-    'Keep three in all: for your place at the table, your home and your first units. The others go on to your neighbour.',
+    'Keep three in all: for your place at the table, your home and your first units. One press takes a card; the others go on.',
   'anochecer.asked.seat_card':
     'The lowest number sits first and is speaker. The home and units on this card are then out of play.',
   'anochecer.asked.home_card':
@@ -92,20 +108,27 @@ export default {
     'Gives your colour, your flagship, and how many commodities you can hold.',
   'anochecer.asked.keep_secret': 'Only you can score it, for 1 point; nobody sees it until then.',
   'anochecer.asked.inaugural_pick':
-    'Take one, the rest goes on. In the end you keep 2 abilities, 1 unit upgrade and 1 genome.',
-  'anochecer.asked.inaugural_keep': 'What you do not keep goes back to its deck.',
+    'One press takes a card, the rest goes on. In the end you keep 2 abilities, 1 unit upgrade and 1 genome.',
+  'anochecer.asked.inaugural_keep':
+    'What you do not keep goes back to its deck. A faction technology of your king may be kept instead.',
   'anochecer.asked.strategy_pick':
     'You will play it once this round; the others may then use its second part. Low numbers act first.',
   'anochecer.asked.turn_action':
     'One action: move and build in a system, play a strategy card or another card. Whoever passes is done for this round.',
   'anochecer.asked.activate_system':
-    'A tactic token goes there; then your ships come in, fight, land and build. Press a lit system.',
+    'A tactic token goes there; then your ships come in, fight, land and build. Bright systems are in reach; dotted ones are not.',
   'anochecer.asked.redistribute':
     'Tactic: to activate systems. Fleet: ships you may have in one system. Strategy: to use what others play.',
   'anochecer.asked.commit_unit':
     'Whoever is alone on a planet controls it; otherwise a ground combat follows.',
   'anochecer.asked.splice_pick': 'The card is yours for the rest of the match.',
   'anochecer.asked.edict_pick': 'The other two go back unseen.',
+  'anochecer.asked.splice_join':
+    'Cards of this kind are laid out only then; each who takes part picks one for the rest of the match.',
+  'anochecer.asked.tx_give_goods':
+    'First what you give, then what you ask for; at the end you send it or cancel.',
+  'anochecer.asked.tx_give_commodities':
+    'Worth nothing to you; to whoever gets them each is a trade good.',
   'anochecer.asked.tx_send': 'The other may accept or refuse; nothing changes hands before.',
   'anochecer.library': 'Library',
   'anochecer.search': 'Search all cards, kings and factions',

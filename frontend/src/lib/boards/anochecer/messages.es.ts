@@ -8,6 +8,24 @@ export default {
   'anochecer.free.can': 'aquí puede ponerse una loseta',
   'anochecer.free.home': 'aquí irá el origen de {name}',
   'anochecer.can': 'se puede elegir',
+  'anochecer.outOfReach': 'ninguna de tus naves puede llegar',
+  'anochecer.besideMap': 'Queda fuera del mapa: un agujero de gusano en tu lugar lleva hasta él.',
+  'anochecer.seatNumber': 'número de asiento {number}',
+  'anochecer.taken': {
+    one: 'Cogida hasta ahora ({count}):',
+    other: 'Cogidas hasta ahora ({count}):',
+  },
+  'anochecer.news.passed': 'Has pasado sin más: no te quedaba nada que hacer.',
+  'anochecer.news.status':
+    'La ronda ha terminado: todos han pasado. Puntúa quien cumpla un objetivo.',
+  'anochecer.news.won.space': 'Has ganado el combate espacial.',
+  'anochecer.news.lost.space': 'Has perdido el combate espacial.',
+  'anochecer.news.drawn.space': 'Nadie ha ganado el combate espacial.',
+  'anochecer.news.won.ground': 'Has ganado el combate terrestre.',
+  'anochecer.news.lost.ground': 'Has perdido el combate terrestre.',
+  'anochecer.news.drawn.ground': 'Nadie ha ganado el combate terrestre.',
+  'anochecer.dice': 'última tirada: {hits}',
+  'anochecer.hits': { one: '{count} impacto', other: '{count} impactos' },
   'anochecer.unowned': 'de nadie',
   'anochecer.planetSays': '{name}: recursos {resources}, influencia {influence}, {owner}',
   'anochecer.goal.met': 'puedes puntuarlo',
@@ -18,7 +36,7 @@ export default {
   'anochecer.plan.more': 'uno más: {unit}',
   'anochecer.plan.gone': 'Detenido: ya no puede moverse {unit}.',
   'anochecer.plan.left': 'No hay sitio para: {units}.',
-  'anochecer.plan.done': 'Todas van de camino. Termina si no va ninguna más, o deshaz.',
+  'anochecer.plan.done': 'Van de camino. Pulsa “Listo” cuando no vaya ninguna más.',
   'anochecer.plan.aboard': 'a bordo {number} de {room}',
   'anochecer.usual': 'De la forma habitual',
   'anochecer.usual.next': 'Todos los impactos seguidos, primero: {next}',
@@ -81,7 +99,8 @@ export default {
   'anochecer.goodsNumber': { one: '{count} Mercancía', other: '{count} Mercancías' },
   'anochecer.commoditiesNumber': { one: '{count} Exportación', other: '{count} Exportaciones' },
   'anochecer.hint.tile': 'Pulsa una loseta abajo y luego un hueco iluminado del mapa.',
-  'anochecer.hint.slot': 'Pulsa un hueco iluminado. Los blasones indican dónde irán los orígenes.',
+  'anochecer.hint.slot':
+    'Pulsa un hueco iluminado. Los blasones indican dónde irán los orígenes. Primero, el anillo interior.',
   'anochecer.hint.move': 'Elige cuántas van y qué llevan; después envíalas juntas.',
   'anochecer.hint.produce': 'Cuántas y, debajo en amarillo, lo que cuestan.',
   'anochecer.hint.pay': 'Pulsa planetas iluminados para agotarlos, o deja que se pague por ti.',
@@ -89,7 +108,7 @@ export default {
   'anochecer.hint.system': 'Pulsa un sistema iluminado.',
   'anochecer.hint.map': 'Pulsa lo que está iluminado en el mapa.',
   'anochecer.asked.draft_reference':
-    'Te quedas con tres: para tu sitio en la mesa, tu origen y tus primeras unidades. Las demás pasan a tu vecino.',
+    'Te quedas con tres: para tu sitio en la mesa, tu origen y tus primeras unidades. Al pulsar coges la carta; las demás pasan.',
   'anochecer.asked.seat_card':
     'El número más bajo se sienta primero y es Portavoz. El origen y las unidades de esta carta ya no se usan.',
   'anochecer.asked.home_card':
@@ -98,20 +117,27 @@ export default {
   'anochecer.asked.keep_secret':
     'Solo tú puedes puntuarlo, por 1 punto; nadie lo ve hasta entonces.',
   'anochecer.asked.inaugural_pick':
-    'Toma una y pasa el resto. Al final te quedas con 2 capacidades, 1 mejora de unidad y 1 genoma.',
-  'anochecer.asked.inaugural_keep': 'Lo que no te quedes vuelve a su mazo.',
+    'Al pulsar coges la carta; el resto pasa. Al final te quedas con 2 capacidades, 1 mejora de unidad y 1 genoma.',
+  'anochecer.asked.inaugural_keep':
+    'Lo que no te quedes vuelve a su mazo. En su lugar puedes quedarte con una tecnología de facción de tu rey.',
   'anochecer.asked.strategy_pick':
     'La jugarás una vez esta ronda; los demás podrán usar su segunda parte. Los números bajos actúan antes.',
   'anochecer.asked.turn_action':
     'Una acción: mover y construir en un sistema, jugar una carta de Estrategia u otra carta. Quien pasa ha acabado esta ronda.',
   'anochecer.asked.activate_system':
-    'Allí va una ficha de táctica; luego tus naves entran, combaten, desembarcan y construyen. Pulsa un sistema iluminado.',
+    'Allí va una ficha de táctica; luego tus naves entran, combaten, desembarcan y construyen. A los brillantes llegas; a los punteados, no.',
   'anochecer.asked.redistribute':
     'Táctica: para activar sistemas. Flota: naves que puedes tener en un sistema. Estrategia: para usar lo que juegan otros.',
   'anochecer.asked.commit_unit':
     'Quien está solo en un planeta lo controla; si no, hay combate terrestre.',
   'anochecer.asked.splice_pick': 'La carta es tuya para el resto de la partida.',
   'anochecer.asked.edict_pick': 'Los otros dos vuelven al mazo sin que nadie los vea.',
+  'anochecer.asked.splice_join':
+    'Las cartas de esta clase se muestran después; cada participante coge una para toda la partida.',
+  'anochecer.asked.tx_give_goods':
+    'Primero lo que das, luego lo que pides; al final lo envías o lo cancelas.',
+  'anochecer.asked.tx_give_commodities':
+    'A ti no te sirven; a quien las recibe, cada una le vale una Mercancía.',
   'anochecer.asked.tx_send':
     'La otra parte puede aceptar o rechazar; hasta entonces nada cambia de manos.',
   'anochecer.library': 'Fichero',

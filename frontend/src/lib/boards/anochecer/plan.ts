@@ -64,6 +64,14 @@ export function riskyIn(decision: Decision | null): ReadonlySet<string> {
   return new Set(Array.isArray(risky) ? risky.map(String) : []);
 }
 
+/** Systems a ship can come to or units can be built in, while one to activate is asked for. */
+export function reachIn(decision: Decision | null): ReadonlySet<string> | null {
+  const { reach } = (decision?.prompt ?? {}) as Readonly<Record<string, unknown>>;
+  return decision?.kind === 'activate_system' && Array.isArray(reach)
+    ? new Set(reach.map(String))
+    : null;
+}
+
 /** What a plan answers to a question, if it is one of a movement. */
 export function stepOf({ kind, options }: Decision, sending: Sending): Step | null {
   const { ships, cargo, current } = sending;

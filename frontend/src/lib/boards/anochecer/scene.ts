@@ -17,6 +17,10 @@ export interface Scene {
   readonly asked: Decision | null;
   readonly isBusy: boolean;
   readonly choose: (option: string) => void;
+  /** Where ships can come or units be built, while a system to activate is asked for. */
+  readonly reach: ReadonlySet<string> | null;
+  /** The tile that is being laid. */
+  readonly laying: string | null;
   /** What would be exhausted if the house paid. */
   readonly wouldPay: ReadonlySet<string>;
 }

@@ -7,6 +7,7 @@
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import type { Touches } from '#lib/table/reachability.ts';
 import type { Layout } from '#lib/table/table.ts';
+import { cardsIn, type Realm } from './view.ts';
 
 /** One press in a row: how many, or what becomes of it. */
 export type Choice = { option: Option; number: number | null; word: string | null };
@@ -116,5 +117,18 @@ const TABLES: ReadonlySet<string> = new Set([
   ...['score_public', 'score_secret', 'aeterna_score', 'upgrade_conflict', 'gain_technology'],
   ...['discard_action', 'discard_secret', 'give_card', 'scarlet_knife', 'score_secret_event'],
 ]);
+/** Of a draft of several rounds, what the seat has taken in it so far. */
+export function takenIn(decision: Decision | null, own: Realm | null): readonly string[] {
+  if (decision === null || own === null) return [];
+  const sort = TAKEN_SORTS[decision.kind];
+  if (sort === undefined) return [];
+  const cards = cardsIn(decision.kind === 'inaugural_keep' ? own.draft : own.kept);
+  return cards.map((card) => `${sort}:${card}`);
+}
+const TAKEN_SORTS: Readonly<Record<string, string>> = {
+  draft_reference: 'reference',
+  inaugural_pick: 'card',
+  inaugural_keep: 'card',
+};
 export const isLaidOverMap = (decision: Decision | null): boolean =>
   decision !== null && TABLES.has(decision.kind);

@@ -45,7 +45,10 @@ export default {
   'game.open': 'all open, no luck',
   'game.learn': 'Learn it',
   'game.rules': 'Read the rules',
-  'game.rulesLine': { one: '{count} rule, with search', other: '{count} rules, with search' },
+  'game.rulesLine': {
+    one: 'Nothing has to be known by heart: {count} short rule, with search',
+    other: 'Nothing has to be known by heart: {count} short rules, with search',
+  },
   'game.summary': 'Two-page summary',
   'game.summaryLine': 'To print and lay beside the board',
   'game.cards': 'All the cards',
@@ -84,7 +87,8 @@ export default {
   'game.lessonDone': 'done',
   'game.lessonBegun': 'begun',
   'game.firstMatch': 'Your first match',
-  'game.firstMatchLine': 'Against a weak bot, with every question explained',
+  'game.firstMatchLine': 'Against the weakest bots, with a guide beside what is asked',
+  'game.hoursRange': '{shortest} to {longest} hours among people; shorter against bots',
   'guide.title': 'Guide',
   'guide.away': 'No more guide',
   'guide.none':

@@ -49,7 +49,10 @@ export default {
   'game.open': 'todo a la vista, sin azar',
   'game.learn': 'Apréndelo',
   'game.rules': 'Lee las reglas',
-  'game.rulesLine': { one: '{count} regla, con buscador', other: '{count} reglas, con buscador' },
+  'game.rulesLine': {
+    one: 'No hay que saberla de memoria: {count} regla breve, con buscador',
+    other: 'No hay que saberlas de memoria: {count} reglas breves, con buscador',
+  },
   'game.summary': 'Resumen en dos páginas',
   'game.summaryLine': 'Para imprimir y tener junto al tablero',
   'game.cards': 'Todas las cartas',
@@ -91,7 +94,8 @@ export default {
   'game.lessonDone': 'hecha',
   'game.lessonBegun': 'empezada',
   'game.firstMatch': 'Tu primera partida',
-  'game.firstMatchLine': 'Contra un bot flojo y con cada pregunta explicada',
+  'game.firstMatchLine': 'Contra los bots más flojos, con una guía junto a cada pregunta',
+  'game.hoursRange': 'de {shortest} a {longest} horas entre personas; menos contra bots',
   'guide.title': 'Guía',
   'guide.away': 'Sin guía',
   'guide.none':
