@@ -20,6 +20,13 @@ LANGUAGES = {"laptop": "es-ES", "desktop": "en-GB", "phone": "es-ES"}
 ASKED_SHARE = 0.5
 SLACK = 1
 LEAST_BOARD_PX = 180
+LEAST_DRAWN_PX = 320
+"""Of a drawn board on a phone, whatever is asked."""
+_DRAWN = """() => {
+    const { width, height } =
+        document.querySelector('[data-square=a1]').ownerSVGElement.getBoundingClientRect();
+    return [document.querySelector('[data-introduction]') !== null, width, height];
+}"""
 
 BOXES = """() => {
     const box = (element) => {
@@ -77,9 +84,13 @@ class Looking(Player):
         super().__init__(page, name, seed)
         self.size = size
         self.kinds: list[str] = []
+        self.drawn: set[tuple[bool, float, float]] = set()
+        """Sizes of the drawing, with the introduction above it and without."""
 
     def choose(self) -> None:
         self.kinds.append(measured(self.page, *self.size))
+        is_introduced, width, height = self.page.evaluate(_DRAWN)
+        self.drawn.add((is_introduced, width, height))
         super().choose()
 
 
@@ -110,6 +121,11 @@ def test_board_question_hand_clocks_and_scores_are_on_one_screen(window: Window,
     play_on([*players], until_number=46)
     met = {kind for player in players for kind in player.kinds}
     assert {"deploy_echo", "deploy_square", "keep_mission", "echo_step"} <= met
+    for player in players:
+        introduced = [is_introduced for is_introduced, _, _ in player.drawn]
+        assert len(introduced) == len({*introduced}), f"the board changed its size: {player.drawn}"
+        if size == "phone":
+            assert min(height for _, _, height in player.drawn) >= LEAST_DRAWN_PX
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ from engine.core.sheet import EVERYTHING, Part, Sheet, Stake, Standing, if_it_en
 from engine.core.things import thing
 from engine.games.dominus_obscura.board.echoes import BRIGADE, NOMENS, NUMBER_OF
 from engine.games.dominus_obscura.board.mission_cards import IS_CONTROL, MISSION_OF, MISSIONS, VALUE
-from engine.games.dominus_obscura.board.squares import SQUARE_OF
+from engine.games.dominus_obscura.board.squares import SQUARE_OF, ZONES
 from engine.games.dominus_obscura.cards.aimed_actions import FULGOR, aimed_at
 from engine.games.dominus_obscura.rules.ending import (
     end_by_score,
@@ -68,6 +68,7 @@ def _standing(s: Umbral, seat: int, audience: int) -> Standing:
         ),
         Part(thing("number", "missions", seat), len(s.completed[seat]), MISSIONS_TO_WIN),
         Part(thing("number", "markers", seat), sum(s.markers[seat]), MOST_MARKERS),
+        *_by_zone(s, seat),
         Part(
             thing("number", "total_threat", seat), total_threat(s, seat) if knows_threat else None
         ),
@@ -79,6 +80,15 @@ def _standing(s: Umbral, seat: int, audience: int) -> Standing:
     if not knows_mission:
         compared[SCORE] = None
     return Standing(seat, parts, tuple(compared))
+
+
+def _by_zone(s: Umbral, seat: int) -> tuple[Part, ...]:
+    """Missions ask for markers of certain zones; after the end nobody does."""
+    if s.result is not None:
+        return ()
+    return tuple(
+        [Part(thing("zone", one, seat), s.markers[seat][at]) for at, one in enumerate(ZONES)]
+    )
 
 
 def _bounded(s: Umbral, standings: tuple[Standing, ...]) -> tuple[Standing, ...]:

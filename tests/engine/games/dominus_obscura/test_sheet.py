@@ -53,3 +53,10 @@ def test_a_mission_that_asks_for_a_silenced_echo_is_marked() -> None:
     marked = stakes_of(p)
     assert list(marked) == ["mission:corona_caida"]
     assert marked["mission:corona_caida"].key == "silenced_already"
+
+
+def test_markers_are_told_zone_by_zone() -> None:
+    p = position("imperator@d3", "imperator@d6", markers=(2, 0, 1))
+    parts = {part.thing: part.value for part in TITLE.sheet(p.s, 1).standings[0].parts}
+    assert parts["number:markers@0"] == 3
+    assert [parts[f"zone:{zone}@0"] for zone in ("own", "central", "rival")] == [2, 0, 1]
