@@ -160,15 +160,53 @@ function momentOf(
   return t(`alone.moment.${known}`, { what: what.join(', ') });
 }
 
+/** Questions of a card that is being played. */
+const OF_A_CARD: ReadonlySet<string> = new Set([
+  ...['pick_sector', 'pick_door', 'pick_item', 'pick_answer', 'pick_creature', 'creature_step'],
+]);
+
+/** What the card does that asks: the last on the track, unless it lies face down. */
+function byCard(kind: string, track: View['track'], texts: Texts, t: Translate): string {
+  const card = track.at(-1)?.card;
+  if (!OF_A_CARD.has(kind) || !card || track.at(-1)?.face_down) return '';
+  const named = { card: texts[`card.${card}`] ?? '', text: texts[`card.${card}.text`] ?? '' };
+  return t('alone.hint.byCard', named);
+}
+
 export function evilHint(
   decision: Decision,
-  { this_turn: { unlocked }, track }: Pick<View, 'this_turn' | 'track'>,
+  view: Pick<View, 'this_turn' | 'track' | 'round' | 'evil'>,
   texts: Texts,
   t: Translate,
   mode: string | null = null,
 ): string {
+  const { kind } = decision;
+  if (kind === 'spawn_type' && view.round === 0) {
+    const number = (view.evil?.tokens.length ?? 0) + 1;
+    return t('alone.hint.firstCreatures', { number });
+  }
+  const asked = questionHint(decision, view, texts, t, mode);
+  return [asked, byCard(kind, view.track, texts, t)].filter(Boolean).join(' ');
+}
+
+function questionHint(
+  decision: Decision,
+  { this_turn: { unlocked }, track }: Pick<View, 'this_turn' | 'track'>,
+  texts: Texts,
+  t: Translate,
+  mode: string | null,
+): string {
   const freeSlots = SLOTS - track.reduce((sum, played) => sum + played.slots, 0);
-  const { steps, creature, tokens, truth, target, points, meter } = promptOf(decision);
+  const {
+    steps,
+    creature,
+    creatures = 0,
+    tokens,
+    truth,
+    target,
+    points,
+    meter,
+  } = promptOf(decision);
   const { dangerous, slots, due } = decision.prompt as {
     dangerous?: boolean;
     slots?: number;
@@ -191,7 +229,12 @@ export function evilHint(
         meter: texts[`name.meter.${meter}`] ?? '',
       });
     case 'pick_creature':
-      return steps ? t('alone.hint.pickToMove', { count: steps }) : t('alone.hint.pick_creature');
+      return [
+        steps ? t('alone.hint.pickToMove', { count: steps }) : t('alone.hint.pick_creature'),
+        steps ? t('alone.hint.moreGo', { count: creatures }) : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'creature_step':
       return t('alone.hint.creature_step', { steps: steps ?? 1 });
     case 'place_danger':

@@ -211,7 +211,7 @@ export default {
     other: 'Press the creature that goes, {count} steps at most.',
   },
   'alone.hint.creature_step': 'Press where it goes, or let it stop. Steps left: {steps}.',
-  'alone.hint.spawn_type': 'Choose from the supply.',
+  'alone.hint.spawn_type': 'Press a row of the supply.',
   'alone.hint.spawn_sector': 'Press where it appears: {creature}.',
   'alone.hint.place_danger':
     'Press a Sector. Where danger is, your cards have their dangerous effect, and flashes of your dice hit too.',
@@ -219,7 +219,7 @@ export default {
   'alone.hint.pick_door': 'Press a marked Door.',
   'alone.hint.noise_direction': 'Several ways are equally short: choose the one he hears.',
   'alone.hint.evil_discard': 'Press a card to discard it; the hand is refilled to six.',
-  'alone.hint.choose_decks': 'Your cards for the whole match.',
+  'alone.hint.choose_decks': 'Your cards for the whole match: press two of the four, or a pair.',
   'alone.hint.hand_partition':
     'Each column is a way to share them. Which cards go to whom is left to chance.',
   'alone.hint.pick_item': 'The Hero has just drawn these: press the one that is spoiled.',
@@ -318,19 +318,20 @@ export default {
   'alone.hint.recover': 'Nothing rises above the heal limit, now {limit}.',
   'alone.hint.recoverNothing':
     'Both are at the heal limit of {limit} or above it, so nothing can rise: press either.',
-  'alone.hint.fromCard': 'By the card {card}.',
-  'alone.hint.fromMore': {
-    one: '{count} creature may still go.',
-    other: '{count} creatures may still go.',
-  },
   'alone.healLimit': 'heals to {limit}',
   'alone.trackFull': 'All slots are covered: Evil plays no more cards in this Round.',
   'alone.mayLie': 'What you are told now may be false.',
   'alone.mayLie.noise': 'The noise it makes may be false.',
   'alone.doubtful': 'May be false.',
   'alone.fromStart': '{where} of the start',
-  'alone.levelOfStart': 'Level {level} (start level)',
-  'alone.levelOther': 'Level {level} (other level)',
+  'alone.levelOfStart': 'Level {level}, start',
   'alone.both': '{one} and {other}',
   'alone.onOther': '{where}, other level',
+  'alone.hint.firstCreatures':
+    'Two creatures of different kinds are there when the match begins: this is number {number}. Press a row.',
+  'alone.hint.byCard': '{card}: {text}',
+  'alone.hint.moreGo': {
+    one: '{count} creature may still go; Done leaves it.',
+    other: '{count} creatures may still go, one after the other.',
+  },
 } as const;

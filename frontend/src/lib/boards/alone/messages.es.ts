@@ -216,7 +216,7 @@ export default {
     other: 'Pulsa la Criatura que se mueve, {count} pasos como mucho.',
   },
   'alone.hint.creature_step': 'Pulsa adónde va o deja que pare. Pasos que quedan: {steps}.',
-  'alone.hint.spawn_type': 'Elige de la reserva.',
+  'alone.hint.spawn_type': 'Pulsa una fila de la reserva.',
   'alone.hint.spawn_sector': 'Pulsa dónde aparece: {creature}.',
   'alone.hint.place_danger':
     'Pulsa un Sector. Donde hay Peligro, tus cartas hacen su efecto peligroso y los destellos de tus dados también impactan.',
@@ -224,7 +224,8 @@ export default {
   'alone.hint.pick_door': 'Pulsa una Puerta marcada.',
   'alone.hint.noise_direction': 'Varios caminos son igual de cortos: elige por cuál lo oye.',
   'alone.hint.evil_discard': 'Pulsa una carta para descartarla; la mano se completa hasta seis.',
-  'alone.hint.choose_decks': 'Tus cartas para toda la partida.',
+  'alone.hint.choose_decks':
+    'Tus cartas para toda la partida: pulsa dos de los cuatro, o una pareja.',
   'alone.hint.hand_partition':
     'Cada columna es una forma de repartir. Qué cartas van a quién lo decide el azar.',
   'alone.hint.pick_item': 'El Héroe acaba de robarlos: pulsa el que se estropea.',
@@ -324,19 +325,20 @@ export default {
   'alone.hint.recover': 'Nada sube por encima del límite de curación, ahora {limit}.',
   'alone.hint.recoverNothing':
     'Los dos están en el límite de curación, {limit}, o por encima, así que nada puede subir: pulsa cualquiera.',
-  'alone.hint.fromCard': 'Por la carta {card}.',
-  'alone.hint.fromMore': {
-    one: 'Aún puede moverse {count} Criatura.',
-    other: 'Aún pueden moverse {count} Criaturas.',
-  },
   'alone.healLimit': 'cura hasta {limit}',
   'alone.trackFull': 'Todos los huecos están tapados: el Mal no juega más cartas en esta Ronda.',
   'alone.mayLie': 'Lo que te digan ahora puede ser falso.',
   'alone.mayLie.noise': 'El ruido que hace puede ser falso.',
   'alone.doubtful': 'Puede ser falso.',
   'alone.fromStart': '{where} del inicio',
-  'alone.levelOfStart': 'Nivel {level} (nivel de inicio)',
-  'alone.levelOther': 'Nivel {level} (otro nivel)',
+  'alone.levelOfStart': 'Nivel {level}, inicio',
   'alone.both': '{one} y {other}',
   'alone.onOther': '{where}, otro nivel',
+  'alone.hint.firstCreatures':
+    'Dos Criaturas de tipos distintos están ahí al empezar: esta es la número {number}. Pulsa una fila.',
+  'alone.hint.byCard': '{card}: {text}',
+  'alone.hint.moreGo': {
+    one: 'Aún puede moverse {count} Criatura; Hecho la deja.',
+    other: 'Aún pueden moverse {count} Criaturas, una tras otra.',
+  },
 } satisfies Same<typeof en>;

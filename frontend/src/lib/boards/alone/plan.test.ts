@@ -149,6 +149,17 @@ describe('targets', () => {
     expect(targetsOf(action, at, 0, 'attack').foes.get('worm-wounded-h+0+0')?.manner).toBe('fight');
   });
 
+  it('lie behind a barred Door, too, where a creature may open it', () => {
+    const step = {
+      ...asked('creature_step', ['unbar:E']),
+      prompt: { token: 1 },
+    } as unknown as Decision;
+    const evil = { ...at, evil: { tokens: [{ token: 1, at: 'A10' }], hero: null } } as never;
+    const { sectors, doors } = targetsOf(step, evil, 1);
+    expect(sectors.get('A20')?.option).toBe('unbar:E');
+    expect(doors.get('A10-E')?.option).toBe('unbar:E');
+  });
+
   it('never play a card face down, nor upgrade, before that was asked for', () => {
     const reaction = asked('reaction', ['common:FU01', 'pass']);
     expect(targetsOf(reaction, at, 1).cards.size).toBe(0);

@@ -175,6 +175,12 @@ export function targetsOf(
         put(foes, `${second}-${third}-${fourth}`);
         break;
       case 'unbar':
+        atDoor(origin, word);
+        // The Door is narrow: where a creature goes, the Sector behind it means the same.
+        if (seat !== HERO && origin && isWay(word) && !sectors.has(beyond(origin, word))) {
+          sectors.set(beyond(origin, word), { option: option.key, manner: 'work' });
+        }
+        break;
       case 'bar':
       case 'weld_door':
         atDoor(origin, word);

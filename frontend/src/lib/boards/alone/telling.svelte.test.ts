@@ -174,6 +174,23 @@ const evening = (unlocked: readonly string[]) =>
   ({ this_turn: { unlocked }, track: [{ slots: 3 }] }) as unknown as Parameters<typeof evilHint>[1];
 
 describe('Evil', () => {
+  it('is told which card asks, and how many creatures it sends', () => {
+    const words = { 'card.VE11': 'Swarm', 'card.VE11.text': 'Up to 2 creatures go.' };
+    const pick = asked('pick_creature', ['creature:1', 'done'], { steps: 2, creatures: 1 });
+    const played = { ...evening([]), track: [{ card: 'VE11', face_down: false, slots: 1 }] };
+    const hint = evilHint(pick, played as never, words, t);
+    expect(hint).toContain('1 creature may still go');
+    expect(hint).toContain('Swarm: Up to 2 creatures go.');
+    const down = { ...evening([]), track: [{ card: 'VE11', face_down: true, slots: 1 }] };
+    expect(evilHint(pick, down as never, words, t)).not.toContain('Swarm');
+  });
+
+  it('knows how many creatures begin the match', () => {
+    const spawn = asked('spawn_type', ['type:worm']);
+    const before = { ...evening([]), round: 0, evil: { tokens: [{}] } };
+    expect(evilHint(spawn, before as never, {}, t)).toContain('this is number 2');
+  });
+
   it('knows what a card covers', () => {
     const window = asked('reaction', ['pass'], { slots: 2 });
     expect(evilHint(window, evening([]), {}, t)).toContain('covers 2 slots; 5 are free');
