@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import prod
 from typing import Final
 
-from engine.core.decisions import Decision
+from engine.core.decisions import Arg, Decision
 from engine.games.anochecer.board.components import PLANETS, SHIPS, STRATEGIES, TYPE_OF
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS, place_name
 from engine.games.anochecer.board.routes import rifts_left
@@ -15,8 +15,8 @@ from engine.games.anochecer.mind.war_sense import assign_hit
 from engine.games.anochecer.records import Expedition
 from engine.games.anochecer.rules.combat.cannons import is_open, offence_needs
 from engine.games.anochecer.rules.economy.payment import cheapest, purse_name
-from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.economy.production import production_in
+from engine.games.anochecer.rules.economy.trading import terms
 from engine.games.anochecer.rules.effects.table import number_in
 from engine.games.anochecer.rules.phases.joining import ABILITY_PRICE, UPGRADE_PRICE
 from engine.games.anochecer.rules.setup.opening import KEPT
@@ -30,67 +30,141 @@ DIE = 10
 
 
 def prompt_of(s: Twilight, decision: Decision) -> dict[str, object]:
-    kind, args = decision.kind, decision.args
-    if decision.step == by_proxy.__name__:
-        args = args[1:]
-    if kind == "choose_target":
-        return {"card": args[0]}
-    if kind in ("react", "order_effects"):
-        return {"hook": s.windows[-1].hook} | _moment(s)
-    if kind == "activate_system":
-        return {"reach": _in_reach(s, decision)}
-    if kind == "inaugural_keep":
-        kept = len(s.realms[decision.seat].draft)
-        return {"step": kept + 1, "steps": len(KEPT), "deck": KEPT[kept]}
-    if kind == "redistribute":
-        return _pools(s, decision)
-    if kind == "pay":
-        resources, influence = max(0, number_in(args, 0)), max(0, number_in(args, 1))
-        # TF-74: what paying automatically would take.
-        means, goods = cheapest(s, decision.seat, resources, influence)
-        planets = [purse_name(one) for one in means]
-        return {"resources": resources, "influence": influence, "planets": planets, "goods": goods}
-    if kind == "assign_hit":
-        volley = s.volleys[-1]
-        usual = max(decision.options, key=lambda one: assign_hit(s, volley.victim, one))
-        return {"hits": volley.hits, "place": place_name(volley.place), "usual": usual.key}
-    if kind in ("announce_retreat", "retreat_to"):
-        combat = s.fight()
-        prompt: dict[str, object] = {"system": SLOTS[combat.slot], "round": combat.round}
-        return prompt | (
-            {"chance": _chance(s, decision.seat)} if kind == "announce_retreat" else {}
-        )
-    if kind == "move_ship":
-        return {
-            "system": SLOTS[s.tour().slot],
-            "rivals": _gunners(s, decision.seat),
-            "risky": _through_rifts(s, decision),
-        }
-    if kind == "space_cannon_fire":
-        needs = offence_needs(s, decision.seat, s.tour().slot)
-        missed = prod([(need - 1) / DIE for need in needs])
-        return {
-            "system": SLOTS[s.tour().slot],
-            "dice": len(needs),
-            "chance": _percent(1 - missed),
-        }
-    if kind in ("load_unit", "bombard_target", "commit_unit"):
-        return {"system": SLOTS[s.tour().slot]}
-    if kind == "produce_unit":
-        build = s.builds[-1]
-        return {"system": SLOTS[build.slot], "limit": build.limit}
-    if kind == "space_cannon_defence":
-        return {"planet": PLANETS[number_in(args, 1)].id}
-    if kind == "splice_pick":
-        return {"deck": s.draft().kind}
-    if kind in ("secondary_use", "splice_join"):
-        offer = (
-            _joining(s) if kind == "splice_join" else {"strategy": STRATEGIES[number_in(args, 0)]}
-        )
-        return {"seat": s.active, **offer}
-    if kind == "tx_answer":
-        return {"seat": s.deal().proposer, **terms(s.deal())}
-    return _set_up(decision)
+    args = decision.args[1:] if decision.step == by_proxy.__name__ else decision.args
+    say = PROMPTS.get(decision.kind)
+    return say(s, decision, args) if say else {}
+
+
+def _target(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"card": args[0]}
+
+
+def _reaction(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"hook": s.windows[-1].hook} | _moment(s)
+
+
+def _activation(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"reach": _in_reach(s, decision)}
+
+
+def _payment(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    """TF-74: what is due, and what paying automatically would take."""
+    resources, influence = max(0, number_in(args, 0)), max(0, number_in(args, 1))
+    means, goods = cheapest(s, decision.seat, resources, influence)
+    planets = [purse_name(one) for one in means]
+    return {"resources": resources, "influence": influence, "planets": planets, "goods": goods}
+
+
+def _hit(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    volley = s.volleys[-1]
+    usual = max(decision.options, key=lambda one: assign_hit(s, volley.victim, one))
+    return {"hits": volley.hits, "place": place_name(volley.place), "usual": usual.key}
+
+
+def _retreat(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    combat = s.fight()
+    prompt: dict[str, object] = {"system": SLOTS[combat.slot], "round": combat.round}
+    if decision.kind == "announce_retreat":
+        prompt["chance"] = _chance(s, decision.seat)
+    return prompt
+
+
+def _movement(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {
+        "system": SLOTS[s.tour().slot],
+        "rivals": _gunners(s, decision.seat),
+        "risky": _through_rifts(s, decision),
+    }
+
+
+def _cannon(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    needs = offence_needs(s, decision.seat, s.tour().slot)
+    missed = prod([(need - 1) / DIE for need in needs])
+    return {"system": SLOTS[s.tour().slot], "dice": len(needs), "chance": _percent(1 - missed)}
+
+
+def _active_system(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"system": SLOTS[s.tour().slot]}
+
+
+def _production(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    build = s.builds[-1]
+    return {"system": SLOTS[build.slot], "limit": build.limit}
+
+
+def _defence(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"planet": PLANETS[number_in(args, 1)].id}
+
+
+def _splice(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"deck": s.draft().kind}
+
+
+def _secondary(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"seat": s.active, "strategy": STRATEGIES[number_in(args, 0)]}
+
+
+def _joining(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    """TF-143, TF-148, TF-149: a splice of what, and its price besides the strategy token."""
+    deck = s.draft().kind
+    prices = {"ability": {"either": ABILITY_PRICE}, "unit_upgrade": {"resources": UPGRADE_PRICE}}
+    return {"seat": s.active, "deck": deck, **prices.get(deck, {})}
+
+
+def _proposal(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"seat": s.deal().proposer, **terms(s.deal())}
+
+
+def _keeping(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    """TF-27: which of the cards to keep it is, and of what kind."""
+    kept = len(s.realms[decision.seat].draft)
+    return {"step": kept + 1, "steps": len(KEPT), "deck": KEPT[kept]}
+
+
+def _pools(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    """TF-49: how many tokens to share out; once the fleet has its own, how many are left."""
+    realm = s.realms[decision.seat]
+    tokens = realm.tactic + realm.fleet + realm.strategy
+    if len(args) < 2:
+        return {"tokens": tokens}
+    fleet = number_in(args, 1)
+    return {"tokens": tokens, "fleet": str(fleet), "rest": str(tokens - fleet)}
+
+
+def _tile(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    return {"tile": args[0]}
+
+
+def _starting_unit(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
+    """TF-18: all options place the same."""
+    return {"unit": decision.options[0].word()}
+
+
+PROMPTS: Final[Mapping[str, Callable[[Twilight, Decision, tuple[Arg, ...]], dict[str, object]]]] = {
+    "activate_system": _activation,
+    "announce_retreat": _retreat,
+    "assign_hit": _hit,
+    "bombard_target": _active_system,
+    "choose_target": _target,
+    "commit_unit": _active_system,
+    "inaugural_keep": _keeping,
+    "load_unit": _active_system,
+    "map_slot": _tile,
+    "move_ship": _movement,
+    "order_effects": _reaction,
+    "pay": _payment,
+    "produce_unit": _production,
+    "react": _reaction,
+    "redistribute": _pools,
+    "retreat_to": _retreat,
+    "secondary_use": _secondary,
+    "space_cannon_defence": _defence,
+    "space_cannon_fire": _cannon,
+    "splice_join": _joining,
+    "splice_pick": _splice,
+    "starting_unit": _starting_unit,
+    "tx_answer": _proposal,
+}
 
 
 MOMENTS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -167,30 +241,6 @@ def _in_reach(s: Twilight, decision: Decision) -> list[str]:
             found.append(one.word())
     s.expedition = before
     return found
-
-
-def _pools(s: Twilight, decision: Decision) -> dict[str, object]:
-    """TF-49: how many tokens there are to share out, and once the fleet has its own, what is left."""
-    realm, args = s.realms[decision.seat], decision.args
-    tokens = realm.tactic + realm.fleet + realm.strategy
-    if len(args) < 2:
-        return {"tokens": tokens}
-    fleet = number_in(args, 1)
-    return {"tokens": tokens, "fleet": str(fleet), "rest": str(tokens - fleet)}
-
-
-def _joining(s: Twilight) -> dict[str, object]:
-    """TF-143, TF-148, TF-149: a splice of what, and its price besides the strategy token."""
-    deck = s.draft().kind
-    prices = {"ability": {"either": ABILITY_PRICE}, "unit_upgrade": {"resources": UPGRADE_PRICE}}
-    return {"deck": deck, **prices.get(deck, {})}
-
-
-def _set_up(decision: Decision) -> dict[str, object]:
-    """TF-8, TF-18: what is laid or lands; all options place the same."""
-    if decision.kind == "map_slot":
-        return {"tile": decision.args[0]}
-    return {"unit": decision.options[0].word()} if decision.kind == "starting_unit" else {}
 
 
 def _percent(chance: float) -> int:

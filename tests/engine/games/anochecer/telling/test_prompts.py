@@ -8,10 +8,23 @@ from engine.core.narration import Narrator
 from engine.games.anochecer import TITLE
 from engine.games.anochecer.board.galaxy import SLOT, SLOTS
 from engine.games.anochecer.rules.combat.cannons import offer_cannons
+from engine.games.anochecer.rules.phases.rounds import redistribute
+from engine.games.anochecer.rules.setup.opening import keep_inaugural
 from engine.games.anochecer.state import Twilight
 from tests.conformance import clause
 from tests.engine.games.anochecer.scenes import bound_for
-from tests.engine.games.anochecer.world import call, control, do, tactical, units, volley, world
+from tests.engine.games.anochecer.world import (
+    call,
+    control,
+    do,
+    fire,
+    hold,
+    m2,
+    tactical,
+    units,
+    volley,
+    world,
+)
 
 NAMES = ("Ada", "Blas", "Cleo")
 
@@ -95,3 +108,44 @@ def test_whoever_may_retreat_is_told_the_chance_to_win() -> None:
     assert s.waiting()[0].seat == 1
     assert 1 <= prompt(s)["chance"] < 20
     assert f"about {prompt(s)['chance']} times in 100" in said(s)
+
+
+@clause("TF-91")
+def test_systems_no_ship_can_come_to_are_not_in_reach_of_an_activation() -> None:
+    s = world()
+    units(s, 0, "301", carrier=1, space_dock=1)
+    do(s, "tactical")
+    reach = prompt(s)["reach"]
+    assert "301" in reach
+    assert {SLOTS[one] for one in s.map.near[SLOT["301"]]} & set(reach)
+    assert "307" not in reach
+    assert "system:307" in {one.key for one in s.waiting()[0].options}
+    assert s.expedition is None
+
+
+@clause("TF-32")
+def test_a_reaction_names_the_card_it_answers_and_who_played_it() -> None:
+    s = m2()
+    hold(s, 1, "shatter")
+    fire(s, "action_card_played", 0, "spark")
+    assert s.waiting()[0].seat == 1
+    assert prompt(s) == {"hook": "action_card_played", "card": "spark", "by": [0]}
+    assert said(s) == "Use something now? (an action card is played: Spark, Ada)"
+
+
+@clause("TF-49")
+def test_who_shares_tokens_out_is_told_how_many_there_are() -> None:
+    s = world()
+    call(s, redistribute, 0)
+    tokens = prompt(s)["tokens"]
+    assert tokens == 10
+    do(s, "fleet:3")
+    assert (prompt(s)["fleet"], prompt(s)["rest"]) == ("3", "7")
+
+
+@clause("TF-27")
+def test_a_card_to_keep_is_asked_for_by_its_kind() -> None:
+    s = world()
+    s.realms[0].kept = ("stall_tactics", "mirror_computing", "hybrid_crystal_fighter")
+    call(s, keep_inaugural, 0)
+    assert prompt(s) == {"step": 1, "steps": 4, "deck": "ability"}
