@@ -52,7 +52,11 @@ def guide_problems(title: Title, guide: Guide) -> list[str]:
     """A guide speaks of decisions the title has words for."""
     known = _known_clauses(title)
     kinds = {key.split(".")[1] for key in title.texts("en") if key.startswith("decision.")}
-    found = [f"there is no decision {kind}" for kind in sorted(guide.questions.keys() - kinds)]
+    found = [
+        f"there is no decision {kind}"
+        for kind in sorted(guide.questions)
+        if kind.partition(".")[0] not in kinds
+    ]
     found += [
         f"{kind}: there is no clause {clause}"
         for kind, words in guide.questions.items()

@@ -136,7 +136,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     opening: Words | None = None
     questions: Mapping[str, Words] = {}
-    """By kind of decision."""
+    """By kind of decision, or by kind and case (`retreat.before`) where a question has cases."""
 
 
 NO_GUIDE: Final = Guide()

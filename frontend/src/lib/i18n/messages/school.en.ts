@@ -86,7 +86,7 @@ export default {
   'game.firstMatch': 'Your first match',
   'game.firstMatchLine': 'Against a weak bot, with every question explained',
   'guide.title': 'Guide',
-  'guide.away': 'No more guide',
+  'guide.away': 'Put the guide away',
   'guide.none':
     'Choose one of the marked answers. Press “Rules” to read what is behind this question.',
   'guide.waiting': 'Others are choosing. Watch what changes on the board.',

@@ -93,7 +93,7 @@ export default {
   'game.firstMatch': 'Tu primera partida',
   'game.firstMatchLine': 'Contra un bot flojo y con cada pregunta explicada',
   'guide.title': 'Guía',
-  'guide.away': 'Sin guía',
+  'guide.away': 'Quitar la guía',
   'guide.none':
     'Elige una de las respuestas marcadas. En «Reglas» puedes leer qué hay detrás de esta pregunta.',
   'guide.waiting': 'Eligen los demás. Fíjate en lo que cambia en el tablero.',
