@@ -98,8 +98,8 @@ demo-tournament: local-env ## Watch 64 bots play a tournament to its end, on a s
 faults: dev-env ## Break a loaded cluster for ten minutes, then check that nothing was lost or doubled
 	@exec $(IN_VENV) -m tests.faults
 
-bench: dev-env ## Measure everything, beside other software where there is any
-	@exec $(IN_VENV) -m tests.bench
+bench: dev-env ## Measure everything, beside other software (AGAINST=../old: live play on both checkouts)
+	@exec $(IN_VENV) -m tests.bench $(if $(AGAINST),--against '$(AGAINST)')
 
 docs: dev-env ## Build the documentation into build/docs; a warning or a broken link fails
 	@NO_MKDOCS_2_WARNING=1 $(IN_VENV) -m mkdocs build --strict --config-file docs/site/mkdocs.yml

@@ -5,9 +5,11 @@ Times are milliseconds. Nothing here reads a clock: the caller says what time it
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
+
+import msgspec
 
 DAY_MS: Final = 24 * 60 * 60 * 1000
 FIRST_GRACE_MS: Final = 15_000
@@ -48,8 +50,7 @@ class ClockRules:
         return cls(ClockKind.UNTIMED)
 
 
-@dataclass(frozen=True, slots=True)
-class Clocks:
+class Clocks(msgspec.Struct, frozen=True):
     """Every seat's time at the moment `since_ms`, and whose clocks run from there."""
 
     since_ms: int
@@ -128,4 +129,4 @@ def with_vacation(clocks: Clocks, seat: int, days: int) -> Clocks:
     """A seat's correspondence clock, longer by some days."""
     remaining = list(clocks.remaining_ms)
     remaining[seat] += days * DAY_MS
-    return replace(clocks, remaining_ms=tuple(remaining))
+    return msgspec.structs.replace(clocks, remaining_ms=tuple(remaining))

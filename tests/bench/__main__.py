@@ -1,9 +1,11 @@
 """Every measurement of the project in one run: `make bench`.
 
     python -m tests.bench [--only engine ratings] [--quick]
+    python -m tests.bench --against ../palestra-old     # or: make bench AGAINST=../palestra-old
 
 Shows each table as it comes and keeps all of them, with the size of the machine, in
 var/bench/figures.json. What each figure means stands in docs/explanation/performance.md.
+With another checkout live play is measured on both in turn, and nothing else.
 """
 
 from __future__ import annotations
@@ -50,9 +52,14 @@ def machine() -> dict[str, object]:
     }
 
 
-def measured(name: str, is_quick: bool) -> dict[str, object]:
-    usual, quick = MEASUREMENTS[name]
-    arguments = [*usual, *(quick if is_quick else [])]
+def measurements(against: Path | None) -> dict[str, tuple[list[str], list[str]]]:
+    if against is None:
+        return MEASUREMENTS
+    usual = ["tests.load.old_and_new", str(against.resolve())]
+    return {"live, old and new": (usual, ["--in-a-row", "1", "--rounds", "3"])}
+
+
+def measured(name: str, arguments: list[str]) -> dict[str, object]:
     print(f"\n── {name}: python -m {' '.join(arguments)}", flush=True)
     began = monotonic()
     lines: list[str] = []
@@ -76,8 +83,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--only", nargs="+", choices=sorted(MEASUREMENTS), default=[])
     parser.add_argument("--quick", action="store_true", help="smaller sizes")
+    parser.add_argument(
+        "--against", type=Path, help="another checkout: live play on it and on this one, in turn"
+    )
     given = parser.parse_args()
-    results = [measured(name, given.quick) for name in given.only or MEASUREMENTS]
+    if given.against and given.only:
+        parser.error("with another checkout only live play is measured")
+    asked = measurements(given.against)
+    results = []
+    for name in given.only or asked:
+        usual, quick = asked[name]
+        results.append(measured(name, [*usual, *(quick if given.quick else [])]))
     KEPT.parent.mkdir(parents=True, exist_ok=True)
     figures = {
         "measured_at": datetime.now(UTC).isoformat(timespec="seconds"),

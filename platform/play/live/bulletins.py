@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from engine.core.events import PUBLIC
 from play.live import traces
@@ -19,7 +21,7 @@ NO_LINE: Final = -1
 """The ply of what is no line of the log."""
 
 
-class Bulletin(NamedTuple):
+class Bulletin(msgspec.Struct, frozen=True):
     """Frames about a match. An audience whose frame is None is shown nothing, but processes with
     sockets of it learn how far the log is."""
 

@@ -8,7 +8,7 @@ the match: whatever is sent of a state goes through here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -37,7 +37,7 @@ def shown(
     return seen
 
 
-class Before(NamedTuple):
+class Before(msgspec.Struct, frozen=True):
     """What stood before a line: whoever sees no difference is not told of it."""
 
     state: State

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from engine.core.errors import EngineError
@@ -39,7 +40,7 @@ class Log(Protocol):
         """False when another line took its ply."""
 
 
-class Written(NamedTuple):
+class Written(msgspec.Struct, frozen=True):
     live: LiveMatch
     number: int
     """At which the seat that acted sees it; -1 when there was nothing to do."""

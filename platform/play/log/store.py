@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -263,7 +263,7 @@ def load_delayed(record: Match, now_ms: int) -> LiveMatch:
         running, window = running_seats(match)
         clocks = after_choice(rules, clocks, chooser, running, line.at_ms, window)
     live = at_table(record, holders(sittings), match, shown)
-    live.clocks = replace(clocks, since_ms=clocks.since_ms + delay_ms)
+    live.clocks = msgspec.structs.replace(clocks, since_ms=clocks.since_ms + delay_ms)
     return live
 
 
