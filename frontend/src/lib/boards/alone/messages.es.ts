@@ -5,7 +5,7 @@ import type en from './messages.en.ts';
 export default {
   'alone.labyrinth': 'El Laberinto',
   'alone.level': 'Nivel {level}',
-  'alone.level.home': 'Nivel de salida',
+  'alone.level.home': 'Nivel de inicio',
   'alone.level.far': 'Otro nivel',
   'alone.hero': 'El Héroe',
   'alone.you.hero': 'Eres el Héroe, a solas en el laberinto.',
