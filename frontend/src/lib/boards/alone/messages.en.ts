@@ -147,7 +147,8 @@ export default {
 
   'alone.hint.choose_character':
     'Press a portrait. Each plays alike but for what is written there.',
-  'alone.hint.turn_start': 'Press an Action or what is lit up. Adrenaline, if you want it, comes first.',
+  'alone.hint.turn_start':
+    'Press an Action or what is lit up. Adrenaline, if you want it, comes first.',
   'alone.hint.lastTurn':
     'Last Turn of the Round: then what is neither beside you, nor lit and in view, falls back into the dark.',
   'alone.hint.first': 'Bullet time: the first of two Actions.',
@@ -333,5 +334,4 @@ export default {
     one: '{count} creature may still go; Done leaves it.',
     other: '{count} creatures may still go, one after the other.',
   },
-
 } as const;

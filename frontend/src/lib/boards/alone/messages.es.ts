@@ -151,7 +151,8 @@ export default {
 
   'alone.hint.choose_character':
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
-  'alone.hint.turn_start': 'Pulsa una Acción o lo iluminado. La adrenalina, si la quieres, va antes.',
+  'alone.hint.turn_start':
+    'Pulsa una Acción o lo iluminado. La adrenalina, si la quieres, va antes.',
   'alone.hint.lastTurn':
     'Último Turno de la Ronda: después vuelve a la oscuridad lo que no esté a tu lado, ni iluminado y a la vista.',
   'alone.hint.first': 'Tiempo Bala: la primera de dos Acciones.',
