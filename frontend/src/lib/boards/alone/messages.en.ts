@@ -148,7 +148,7 @@ export default {
   'alone.hint.choose_character':
     'Press a portrait. Each plays alike but for what is written there.',
   'alone.hint.turn_start':
-    'Press an Action or what is lit up. Adrenaline comes before it: recover a point, or take two Actions by bullet time.',
+    'Press an Action or what is lit up. Adrenaline, if you want it, comes first.',
   'alone.hint.lastTurn':
     'Last Turn of the Round: then what is neither beside you, nor lit and in view, falls back into the dark.',
   'alone.hint.first': 'Bullet time: the first of two Actions.',

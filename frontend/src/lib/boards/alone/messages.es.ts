@@ -5,7 +5,7 @@ import type en from './messages.en.ts';
 export default {
   'alone.labyrinth': 'El Laberinto',
   'alone.level': 'Nivel {level}',
-  'alone.level.home': 'Nivel de salida',
+  'alone.level.home': 'Nivel de inicio',
   'alone.level.far': 'Otro nivel',
   'alone.hero': 'El Héroe',
   'alone.you.hero': 'Eres el Héroe, a solas en el laberinto.',
@@ -152,7 +152,7 @@ export default {
   'alone.hint.choose_character':
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
   'alone.hint.turn_start':
-    'Pulsa una Acción o lo que está iluminado. La adrenalina va antes: recupera un punto, o actúa dos veces con el Tiempo Bala.',
+    'Pulsa una Acción o lo iluminado. La adrenalina, si la quieres, va antes.',
   'alone.hint.lastTurn':
     'Último Turno de la Ronda: después vuelve a la oscuridad lo que no esté a tu lado, ni iluminado y a la vista.',
   'alone.hint.first': 'Tiempo Bala: la primera de dos Acciones.',
