@@ -165,6 +165,14 @@ export type Static = {
   cards: readonly { id: string; kind: string; colour: string; unit: string }[];
 };
 
+/** A tile with nothing on it but space. */
+export const isOpenSpace = ({
+  planets,
+  anomalies,
+  wormholes,
+}: Pick<Tile, 'planets' | 'anomalies' | 'wormholes'>): boolean =>
+  planets.length + anomalies.length + wormholes.length === 0;
+
 /** The data by id, as drawing asks for it. */
 export class Components {
   readonly tiles: ReadonlyMap<string, Tile>;
