@@ -20,7 +20,7 @@ from engine.core.result import Result
 from engine.core.sheet import DECIDED, UNKNOWN, Part, Sheet
 from engine.core.things import NOBODY
 from engine.core.title import Title
-from engine.core.wording import named, parameters, without_empty_parts
+from engine.core.wording import decision_key, named, parameters, without_empty_parts
 
 SEAT: Final = re.compile(r"(^|_)(seat|by|owner|player|winner|rival)$")
 """Parameters that hold a seat."""
@@ -102,7 +102,7 @@ class Narrator:
         return self.say(f"option.{option.kind}", values)
 
     def decision(self, kind: str, prompt: Mapping[str, object]) -> str:
-        return self.say(f"decision.{kind}", prompt)
+        return self.say(decision_key(self._texts, kind, prompt), prompt)
 
     def result(self, result: Result) -> str:
         return self.say(f"result.{result.reason}", result.details)

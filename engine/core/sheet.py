@@ -52,7 +52,8 @@ class Stake(msgspec.Struct, frozen=True):
 
     option: str
     key: str
-    effect: Literal["ends", "may_end", "gives_away"]
+    effect: Literal["ends", "may_end", "may_win", "gives_away"]
+    """`may_win`: the match may end, and only for the good of the seat that chooses."""
     params: dict[str, Any] = {}
 
 

@@ -84,6 +84,8 @@ class Title:
     """The kind of event that opens a turn; the story of a turn begins there."""
     passable: tuple[Passable, ...] = ()
     """Questions a seat may have passed for it; see `engine.core.passing`."""
+    never_by_slip: frozenset[str] = frozenset()
+    """Kinds of options that give something away for a plan: nobody takes them by carelessness."""
 
     _package: str = ""
     """Looked up once: every match that begins asks for it."""
@@ -187,7 +189,8 @@ class Title:
         raise self._lacks("view", "state, audience", "say what a seat, or PUBLIC, may see")
 
     def prompt(self, state: State, decision: Decision) -> dict[str, object]:
-        """Parameters of the message that tells the seat what is asked of it."""
+        """Parameters of the message that tells the seat what is asked of it. By `case` the title
+        may have a sentence of its own: `decision.<kind>.<case>`."""
         return {}
 
     def static(self) -> Mapping[str, object]:

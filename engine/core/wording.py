@@ -44,7 +44,14 @@ def say_decision(
     prompt: Mapping[str, object],
     state: State | None = None,
 ) -> str:
-    return _say(_texts(title, language, state), f"decision.{kind}", prompt)
+    texts = _texts(title, language, state)
+    return _say(texts, decision_key(texts, kind, prompt), prompt)
+
+
+def decision_key(texts: Texts, kind: str, prompt: Mapping[str, object]) -> str:
+    """A title may have a sentence of its own for a case in which a question is put."""
+    key = f"decision.{kind}.{prompt.get('case')}"
+    return key if key in texts else f"decision.{kind}"
 
 
 def say_event(

@@ -89,7 +89,7 @@ def _check_stakes(
     effect = effects.get(chosen.key)
     if after.result is not None:
         report.endings += 1
-        if effect not in ("ends", "may_end"):
+        if effect not in ("ends", "may_end", "may_win"):
             case.fail(f"{chosen.key} at {decision.kind} ended the match and no stake said so")
     elif effect == "ends":
         case.fail(f"{chosen.key} at {decision.kind} was to end the match and did not")

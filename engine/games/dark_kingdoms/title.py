@@ -35,15 +35,15 @@ from engine.core.result import Result
 from engine.core.sheet import Sheet
 from engine.core.things import kind_of
 from engine.core.title import GameOption, Phrase, Title, View
-from engine.games.dark_kingdoms.board.geography import IDS, PEOPLES
-from engine.games.dark_kingdoms.board.numbering import army_number
+from engine.games.dark_kingdoms.board.geography import PEOPLES
 from engine.games.dark_kingdoms.cards import plays
 from engine.games.dark_kingdoms.mind import appraisal, house, knowledge, standing
 from engine.games.dark_kingdoms.mind.weights import SENSE, WEIGHTS, Sense
 from engine.games.dark_kingdoms.rules import defaults, invariants, opening
-from engine.games.dark_kingdoms.state import MODES, Kingdoms, piece_in_question
+from engine.games.dark_kingdoms.state import Kingdoms
 from engine.games.dark_kingdoms.static import static
 from engine.games.dark_kingdoms.telling import (
+    asking,
     explanations,
     layout,
     narration,
@@ -93,6 +93,7 @@ class DarkKingdoms(Title):
     )
     points_detail = "victory_points"
     turn_event = "turn_began"
+    never_by_slip = frozenset({"destroy", "sell"})
     passable: tuple[Passable, ...] = (Passable("dice", "add_die", ("round", MATCH)),)
 
     def set_up(self, seats: int, game_options: Mapping[str, int | str], chance: Chance) -> Kingdoms:
@@ -110,22 +111,7 @@ class DarkKingdoms(Title):
         return view_of(_kingdoms(state), audience)
 
     def prompt(self, state: State, decision: Decision) -> dict[str, object]:
-        """Where a combat decision takes place and who attacks whom, or is about to."""
-        s = _kingdoms(state)
-        combat = s.combat
-        if combat is None:
-            if decision.kind in ("choose_enemy", "choose_mode"):
-                army = piece_in_question(decision)
-                return {"territory": IDS[s.army_at[army]], "army": army_number(army)}
-            return {}
-        return {
-            "territory": IDS[combat.territory],
-            "attacker": combat.attacker,
-            "defender": combat.defender,
-            "mode": MODES[combat.mode],
-            "attack": combat.attack_total,
-            "defence": combat.defence_total,
-        }
+        return asking.prompt_of(_kingdoms(state), decision)
 
     def static(self) -> Mapping[str, object]:
         return static()

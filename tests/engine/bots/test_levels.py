@@ -104,6 +104,21 @@ def test_a_careless_bot_is_random_as_often_as_its_name_says() -> None:
     assert 0.45 < blunders / 2000 < 0.55
 
 
+def test_a_careless_bot_gives_nothing_away_by_a_slip() -> None:
+    one = title("dark_kingdoms")
+    state = one.start(3, {}, FastChance(5))
+    rng, taken, offered = random.Random(1), set(), set()
+    while state.result is None and len(offered) < 2:
+        decision = state.waiting()[0]
+        offered |= {other.kind for other in decision.options} & one.never_by_slip
+        view = one.view(state, decision.seat)
+        choice = bot("careless:99").choose(one, view, decision, rng)
+        taken.add(choice.kind)
+        state.answer(decision, choice)
+    assert offered == one.never_by_slip
+    assert not taken & one.never_by_slip
+
+
 def test_seats_are_alike_for_both_where_the_title_allows_it() -> None:
     assert usual_seats(title("dominus_obscura")) == 2
     assert usual_seats(title("dark_kingdoms")) == 4

@@ -102,14 +102,15 @@ def _stake(s: Kingdoms, decision: Decision, option: Option) -> Stake | None:
             ship = thing("ship", option.number(), decision.seat)
             return Stake(key, "gives_up_ship", "gives_away", {"ship": ship})
         if kind in ("move", "attack"):
-            return _may_end(key, _decisive_seats(s, decision.seat, _target(s, decision, option)))
+            seats = _decisive_seats(s, decision.seat, _target(s, decision, option))
+            return _decides(s, key, decision.seat, seats)
         return None
     if decision.kind == "choose_enemy":
-        return _may_end(key, _decisive(s, decision.seat, [seat_of(s, option)]))
+        return _decides(s, key, decision.seat, _decisive(s, decision.seat, [seat_of(s, option)]))
     if kind == "assault":
         defender = decision.args[2]
         assert isinstance(defender, int)
-        return _may_end(key, _decisive(s, decision.seat, [defender]))
+        return _decides(s, key, decision.seat, _decisive(s, decision.seat, [defender]))
     if s.combat is not None and s.combat.mode in FOUGHT_OUT:
         return _in_combat(s, s.combat, decision, option)
     return None
@@ -143,10 +144,16 @@ def _decisive(s: Kingdoms, attacker: int, defenders: list[int]) -> list[int]:
     return [seat for seat in sides if victory_points(s, seat) >= s.target]
 
 
-def _may_end(key: str, winners: list[int]) -> Stake | None:
+def _decides(s: Kingdoms, key: str, seat: int, winners: list[int]) -> Stake | None:
+    """A combat that the match is won by: by the seat that chooses, by others, or by either."""
+    others = [winner for winner in winners if winner != seat]
     if not winners:
         return None
-    return Stake(key, "combat_may_end", "may_end", {"seats": winners})
+    if seat not in winners:
+        return Stake(key, "rival_may_win", "may_end", {"seats": others})
+    if others:
+        return Stake(key, "either_may_win", "may_end", {"seats": others})
+    return Stake(key, "you_may_win", "may_win", {"points": victory_points(s, seat)})
 
 
 def _in_combat(s: Kingdoms, combat: Combat, decision: Decision, option: Option) -> Stake | None:
@@ -162,7 +169,7 @@ def _in_combat(s: Kingdoms, combat: Combat, decision: Decision, option: Option) 
         rival = combat.defender if decision.seat == combat.attacker else combat.attacker
         if rival in winners and _loses_by_passing(s, combat, decision.seat):
             return Stake(option.key, "passing_loses", "ends", {"rival": rival})
-    return _may_end(option.key, winners)
+    return _decides(s, option.key, decision.seat, winners)
 
 
 def _winners_of(s: Kingdoms, combat: Combat) -> list[int]:

@@ -445,7 +445,7 @@ export interface components {
          */
         Stake: {
             /** @enum {unknown} */
-            effect: "ends" | "gives_away" | "may_end";
+            effect: "ends" | "gives_away" | "may_end" | "may_win";
             key: string;
             option: string;
             /** @default {} */

@@ -56,6 +56,8 @@ export function named(texts: Texts, value: unknown, players: readonly string[] =
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([key, one]) => {
+        const amount = typeof one === 'number' ? texts[`name.amount.${key}`] : undefined;
+        if (amount !== undefined) return amount.replace('{count}', String(one));
         const [what, held] = [named(texts, key).replaceAll('_', ' '), named(texts, one, players)];
         return typeof one === 'number' ? `${held} ${what}` : `${what} ${held}`;
       })
@@ -152,6 +154,19 @@ export function optionText(
   return text.replace(PARAMETER, (_, name: string) => words[Number(name)] ?? '');
 }
 
+/** What is asked; a title may have a sentence of its own for the case in which it is asked. */
+export function questionText(
+  texts: Texts,
+  { kind, prompt }: { kind: string; prompt: Values },
+  players: readonly string[],
+): string {
+  const own = `decision.${kind}.${String(prompt.case)}`;
+  return phrase(texts, own in texts ? own : `decision.${kind}`, prompt, players);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
 /** An event; where this audience is not told all of it, the title has a sentence for that too. */
 export function eventText(texts: Texts, event: Values, players: readonly string[]): string {
   const key = `event.${String(event.kind)}`;
@@ -161,5 +176,7 @@ export function eventText(texts: Texts, event: Values, players: readonly string[
   if (!isWhole && hidden !== undefined) {
     return filled(texts, `${key}.hidden`, hidden, event, players);
   }
-  return phrase(texts, key, event, players);
+  const nothing = `${key}.nothing`;
+  const holdsNothing = nothing in texts && Object.values(event).some(isEmpty);
+  return phrase(texts, holdsNothing ? nothing : key, event, players);
 }

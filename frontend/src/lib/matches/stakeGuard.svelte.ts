@@ -14,7 +14,9 @@ export class StakeGuard {
 
   choose = (option: string): void => {
     const stake = this.table.stakeOf(option);
-    if (stake === null || this.#agreed.includes(nameOf(stake))) this.send(option);
+    // What can only do good needs no second thought: its button says it.
+    const isHarmless = stake === null || stake.effect === 'may_win';
+    if (isHarmless || this.#agreed.includes(nameOf(stake))) this.send(option);
     else this.stake = stake;
   };
 

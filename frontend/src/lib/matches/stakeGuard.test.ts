@@ -39,6 +39,12 @@ describe('a choice with something at stake', () => {
     expect(sent).toEqual(['a', 'b']);
   });
 
+  it('goes straight out when it can only win the match', () => {
+    const { guard, sent } = guarded([{ option: 'a', key: 'wins', effect: 'may_win' }]);
+    guard.choose('a');
+    expect([sent, guard.stake]).toEqual([['a'], null]);
+  });
+
   it('goes straight out when nothing is at stake', () => {
     const { guard, sent } = guarded([]);
     guard.choose('a');

@@ -42,8 +42,10 @@ def at_the_target(seat: str, **game_options: int | str) -> World:
 
 
 def test_a_combat_at_the_target_may_end_the_match() -> None:
-    assert stakes(at_the_target("B"))["move:1:hwicce"] == ("may_end", "combat_may_end")
-    assert stakes(at_the_target("A"))["move:1:hwicce"] == ("may_end", "combat_may_end")
+    assert stakes(at_the_target("B"))["move:1:hwicce"] == ("may_win", "you_may_win")
+    assert stakes(at_the_target("A"))["move:1:hwicce"] == ("may_end", "rival_may_win")
+    both = at_the_target("A").victories("B", 14)
+    assert stakes(both)["move:1:hwicce"] == ("may_end", "either_may_win")
     assert stakes(at_the_target("S")) == {}
     assert stakes(at_the_target("A", defender_instant_win="no")) == {}
     assert "move:1:mercia" not in stakes(at_the_target("B"))
@@ -58,7 +60,7 @@ def test_passing_in_the_last_round_of_a_combat_loses_the_match() -> None:
 
 def test_plunder_and_retreat_put_no_match_at_stake() -> None:
     w = at_the_target("A").choose("move:1:hwicce")
-    assert stakes(w) == {"assault": ("may_end", "combat_may_end")}
+    assert stakes(w) == {"assault": ("may_end", "rival_may_win")}
 
 
 def test_a_village_or_ship_given_up_is_a_point_given_away() -> None:
@@ -239,7 +241,7 @@ def test_every_combat_that_ends_a_match_was_named_as_a_stake() -> None:
             effects = {stake.option: stake.effect for stake in shown}
             state.answer(decision, chosen)
             if state.result is not None:
-                assert effects.get(chosen.key) in ("ends", "may_end"), (decision.kind, chosen.key)
+                assert effects.get(chosen.key) in ("ends", "may_end", "may_win"), (decision.kind, chosen.key)
             else:
                 assert effects.get(chosen.key) != "ends", (decision.kind, chosen.key)
         reasons_of_end[state.result.reason] += 1

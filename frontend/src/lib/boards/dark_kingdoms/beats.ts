@@ -13,6 +13,7 @@ const CARDS: ReadonlySet<unknown> = new Set(['britannia_turned', 'fame_played', 
 const LOSSES: ReadonlySet<unknown> = new Set([
   'structure_captured',
   'army_destroyed',
+  'troop_lost',
   'destroyed',
   'toppled',
 ]);

@@ -51,15 +51,16 @@ export default {
   'kingdoms.rolling': 'The dice fall…',
   'kingdoms.behindYou': 'You are behind and may answer with a card.',
   'kingdoms.behind': '{name} is behind and may answer with a card.',
-  'kingdoms.roundWon': 'Round won by: {name}',
+  'kingdoms.roundWon': '{name} wins this round',
   'kingdoms.beforeDice': 'Before the dice',
   'kingdoms.chance': 'Chance of the attacker, without cards: {chance}',
-  'kingdoms.ended.won': 'Won by: {name}',
-  'kingdoms.ended.retreated': '{loser} retreated. The field is left to: {name}',
+  'kingdoms.ended.won': '{name} wins the combat.',
+  'kingdoms.ended.retreated': '{loser} retreats; the land goes to {name}. A retreat is no victory.',
   'kingdoms.lost': { one: '{count} troop lost', other: '{count} troops lost' },
-  'kingdoms.ended.cancelled': 'Called off by a defence. Safe: {name}',
-  'kingdoms.ended.plundered': 'Plundered by: {name}',
-  'kingdoms.ended.repelled': 'The plunder was beaten off by: {name}',
+  'kingdoms.ended.cancelled': 'A Defence card calls the attack off.',
+  'kingdoms.ended.plundered': 'The plunder succeeds: a card changes hands.',
+  'kingdoms.ended.repelled':
+    'The plunder is beaten off: the plunderer loses a card and must leave.',
   'kingdoms.hand': 'Goods',
   'kingdoms.prices': 'Prices',
   'kingdoms.anyCard': 'a card',
@@ -71,13 +72,45 @@ export default {
   'kingdoms.hint.march': 'Press an arrow to march there, swords to attack.',
   'kingdoms.hint.price': 'Press a ringed territory to place it there.',
   'kingdoms.hint.port': 'Press a ringed port.',
-  'kingdoms.hint.chances': 'Chances without cards: {chances}.',
+  'kingdoms.youWonRound': 'You win this round',
+  'kingdoms.ended.youWon': 'You win the combat.',
+  'kingdoms.ended.youRetreated': 'You have retreated; the land goes to {name}.',
+  'kingdoms.ended.theyRetreated':
+    '{loser} retreats: the land, a Fame card and a card of theirs are yours.',
+  'kingdoms.ended.noVictory': 'A retreat is no victory: no point for it.',
+  'kingdoms.ended.goesOn': 'A retreat is no victory: the match goes on.',
+  'kingdoms.allBuilt': 'all built',
+  'kingdoms.attack.battle': {
+    one: '{territory} {chance} (army: {count} die)',
+    other: '{territory} {chance} (army: {count} dice)',
+  },
+  'kingdoms.attack.siege': '{territory} {chance} (fortress: {count} dice)',
+  'kingdoms.attack.assault': '{territory} {chance} (village: {count} dice)',
+  'kingdoms.hint.odds': 'You roll a die for each troop; equal dice are the defender’s.',
+  'kingdoms.hint.oddsDecisive':
+    'The figure is for when they stand and nobody plays a card; a retreat does not win the match.',
+  'kingdoms.hint.target':
+    'You have {points} points: win a combat and the match is yours. Press an army of yours and look for swords. A rival’s retreat does not count.',
+  'kingdoms.hint.diePaid': {
+    one: 'You have paid for {count} die this round ({colours}); you may pay for more.',
+    other: 'You have paid for {count} dice this round ({colours}); you may pay for more.',
+  },
+  'kingdoms.hint.dieFull': 'There are three {colour} dice, which is the most.',
+  'kingdoms.hint.bonusAttacker': {
+    one: 'It takes {count} card to be ahead: on equal totals the defender wins.',
+    other: 'It takes {count} cards to be ahead: on equal totals the defender wins.',
+  },
+  'kingdoms.hint.bonusDefender': {
+    one: 'It takes {count} card to draw level, and that is enough for the defender.',
+    other: 'It takes {count} cards to draw level, and that is enough for the defender.',
+  },
+  'kingdoms.hint.bonusInVain': 'You do not have so many: a card played now is wasted.',
   'kingdoms.hint.people':
-    'All have the same pieces; below: where each may begin. The Britons open every round.',
+    'All have the same pieces; below: where each may begin. Whoever plays the Britons opens every round.',
   'kingdoms.hint.village':
     'It yields its land’s resource when the land’s colour is rolled: have both colours, different resources.',
-  'kingdoms.role': 'You lead the {people}.',
-  'kingdoms.roleOpen': 'You are about to choose a people to lead.',
+  'kingdoms.role': 'You play the {people}.',
+  'kingdoms.roleOpen': 'You are about to choose your people.',
   'kingdoms.hint.die':
     'The highest die decides: lands of its colour produce. Another die makes its colour likelier.',
   'kingdoms.hint.mode':

@@ -2,12 +2,16 @@
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import { enemiesAt, seatOf, type CombatShown, type Mode, type Odds, type View } from './view.ts';
 
-export type Prospect = { enemy: number; mode: Mode; chance: number };
+export type Prospect = { enemy: number; mode: Mode; chance: number; defence: number };
 
 const troopsAt = (view: View, seat: number, territory: string): number =>
   (view.seats[seat]?.armies ?? [])
     .filter((army) => army.at === territory)
     .reduce((sum, army) => sum + army.troops, 0);
+
+/** What defends a fortress and a village by itself (DK-119, DK-124). */
+const FORTRESS_DICE = 6;
+const VILLAGE_DICE = 2;
 
 /** All that an army of so many troops could try against the forces in a territory. */
 export function prospects(
@@ -23,12 +27,14 @@ export function prospects(
     if (territory in other.fortresses) {
       // An army inside may take refuge: the worst for the attacker is what counts.
       const chance = odds.siege[troops - 1]?.[defenders] ?? 0;
-      return [{ enemy, mode: 'siege', chance }];
+      return [{ enemy, mode: 'siege', chance, defence: FORTRESS_DICE + defenders }];
     }
     if (defenders > 0) {
-      return [{ enemy, mode: 'battle', chance: odds.battle[troops - 1]?.[defenders - 1] ?? 0 }];
+      const chance = odds.battle[troops - 1]?.[defenders - 1] ?? 0;
+      return [{ enemy, mode: 'battle', chance, defence: defenders }];
     }
-    return [{ enemy, mode: 'assault', chance: odds.assault[troops - 1] ?? 0 }];
+    const chance = odds.assault[troops - 1] ?? 0;
+    return [{ enemy, mode: 'assault', chance, defence: VILLAGE_DICE }];
   });
 }
 
@@ -55,20 +61,21 @@ export function chanceNow(odds: Odds, view: View, combat: CombatShown): number |
   }
 }
 
-/** The best chance of an army, for each of some territories it can attack. */
-export function chancesAt(
+/** The likeliest attack of an army in each of some territories. */
+export function attacksAt(
   odds: Odds,
   view: View,
   seat: number,
   army: number | null,
   territories: Iterable<string>,
-): ReadonlyMap<string, number> {
+): ReadonlyMap<string, Prospect> {
   const troops = view.seats[seat]?.armies.find((one) => one.number === army)?.troops;
   if (troops === undefined) return new Map();
   return new Map(
-    [...territories].flatMap((territory): [string, number][] => {
+    [...territories].flatMap((territory): [string, Prospect][] => {
       const open = prospects(odds, view, seat, troops, territory);
-      return open.length > 0 ? [[territory, Math.max(...open.map(({ chance }) => chance))]] : [];
+      const [best] = open.toSorted((one, other) => other.chance - one.chance);
+      return best ? [[territory, best]] : [];
     }),
   );
 }

@@ -13,7 +13,7 @@ export type Piece = {
 };
 export type Placed = Piece & { x: number; y: number };
 
-const WIDTHS: Readonly<Record<PieceKind, number>> = {
+export const WIDTHS: Readonly<Record<PieceKind, number>> = {
   fortress: 43,
   village: 41,
   marker: 34,

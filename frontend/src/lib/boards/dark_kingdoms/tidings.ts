@@ -1,10 +1,8 @@
-/** What came about for a seat while others played: what it got and what it lost. */
+/** What a seat lost while others played; what it got lies in its hand. */
 import type { Happening } from '#lib/live/match.svelte.ts';
 
-/** Events by the field that says whose gain or loss they tell. */
+/** Events by the field that says whose loss they tell. */
 const CONCERNED: Readonly<Record<string, string>> = {
-  produced: 'seat',
-  received: 'seat',
   troop_lost: 'seat',
   army_destroyed: 'seat',
   marker_removed: 'seat',

@@ -90,7 +90,7 @@ export default {
   'game.firstMatchLine': 'Against the weakest bots, with a guide beside what is asked',
   'game.hoursRange': '{shortest} to {longest} hours among people; shorter against bots',
   'guide.title': 'Guide',
-  'guide.away': 'No more guide',
+  'guide.away': 'Put the guide away',
   'guide.none':
     'Choose one of the marked answers. Press “Rules” to read what is behind this question.',
   'guide.waiting': 'Others are choosing. Watch what changes on the board.',

@@ -97,7 +97,7 @@ export default {
   'game.firstMatchLine': 'Contra los bots más flojos, con una guía junto a cada pregunta',
   'game.hoursRange': 'de {shortest} a {longest} horas entre personas; menos contra bots',
   'guide.title': 'Guía',
-  'guide.away': 'Sin guía',
+  'guide.away': 'Quitar la guía',
   'guide.none':
     'Elige una de las respuestas marcadas. En «Reglas» puedes leer qué hay detrás de esta pregunta.',
   'guide.waiting': 'Eligen los demás. Fíjate en lo que cambia en el tablero.',
