@@ -53,7 +53,7 @@ def guide_problems(title: Title, guide: Guide) -> list[str]:
     """A guide speaks of decisions the title has words for."""
     known = _known_clauses(title)
     kinds = {key.split(".")[1] for key in title.texts("en") if key.startswith("decision.")}
-    asked = {re.split("[.:]", key)[0] for key in guide.questions}
+    asked = {re.split("[:.]", key)[0] for key in guide.questions}
     found = [f"there is no decision {kind}" for kind in sorted(asked - kinds)]
     found += [
         f"{kind}: there is no clause {clause}"

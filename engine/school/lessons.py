@@ -136,8 +136,8 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     opening: Words | None = None
     questions: Mapping[str, Words] = {}
-    """By kind of decision; where a question has cases, also `retreat.before`; and
-    `choose_action:mission` while an option of that kind is open."""
+    """By kind of decision; `choose_action:mission` while an option of that kind is open, and
+    `retreat.before` in a case in which the question is put (`Title.prompt`)."""
     game_options: Mapping[str, int | str] = {}
     """Of a first match: what spares a beginner the longest part of the set-up."""
 

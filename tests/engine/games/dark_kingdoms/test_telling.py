@@ -241,8 +241,8 @@ def test_every_combat_that_ends_a_match_was_named_as_a_stake() -> None:
             effects = {stake.option: stake.effect for stake in shown}
             state.answer(decision, chosen)
             if state.result is not None:
-                told = effects.get(chosen.key)
-                assert told in ("ends", "may_end", "may_win"), (decision.kind, chosen.key)
+                effect = effects.get(chosen.key)
+                assert effect in ("ends", "may_end", "may_win"), (decision.kind, chosen.key)
             else:
                 assert effects.get(chosen.key) != "ends", (decision.kind, chosen.key)
         reasons_of_end[state.result.reason] += 1

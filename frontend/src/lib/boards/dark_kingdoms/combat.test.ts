@@ -114,10 +114,12 @@ describe('odds', () => {
 
   it('are given for each enemy, by what stands first in the way', () => {
     expect(prospects(odds, view, 0, 2, 'kent')).toEqual([
-      { enemy: 1, mode: 'battle', chance: 0.75 },
-      { enemy: 2, mode: 'assault', chance: 0.54 },
+      { enemy: 1, mode: 'battle', chance: 0.75, defence: 1 },
+      { enemy: 2, mode: 'assault', chance: 0.54, defence: 2 },
     ]);
-    expect(prospects(odds, view, 0, 1, 'essex')).toEqual([{ enemy: 1, mode: 'siege', chance: 0 }]);
+    expect(prospects(odds, view, 0, 1, 'essex')).toEqual([
+      { enemy: 1, mode: 'siege', chance: 0, defence: 8 },
+    ]);
     expect(prospects(odds, view, 0, 1, 'sussex')).toEqual([]);
   });
 

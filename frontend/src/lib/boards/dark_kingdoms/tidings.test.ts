@@ -16,10 +16,9 @@ const meanwhile = [
   { kind: 'turn_began', seat: 0 },
 ];
 
-it('tells whose turn begins what they got and lost since their last one', () => {
+it('tells whose turn begins what they lost since their last one', () => {
   expect(tidingsFor(told(...meanwhile), 0).map(({ event }) => event.kind)).toEqual([
     'structure_captured',
-    'produced',
     'card_stolen',
   ]);
 });

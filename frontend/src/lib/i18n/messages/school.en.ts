@@ -26,7 +26,7 @@ export default {
   'rules.example.next': 'Next',
   'rules.example.place': '{at} of {of}',
   'game.win': 'How to win',
-  'game.winSeats': 'With {seats} seats',
+  'game.winSeats': 'With {seats} players',
   'game.about': 'What it is',
   'game.roles': 'Who you can be',
   'game.seats': 'Players',

@@ -75,9 +75,9 @@ export default {
   'home.titlesLead':
     'One click and you play a bot, with no account and no clock. People wait in the lobby.',
   'home.titlesLeadMember': 'One click and you play a bot, with no clock. People wait in the lobby.',
-  'home.seatsRange': '{fewest} to {most} seats',
+  'home.seatsRange': '{fewest} to {most} players',
   'home.minutes': '{shortest}–{longest} min',
-  'home.seats': { one: '{count} seat', other: '{count} seats' },
+  'home.seats': { one: '{count} player', other: '{count} players' },
   'home.promises': 'House rules',
   'home.promise.dice': 'Dice you can check',
   'home.promise.diceText':

@@ -81,9 +81,9 @@ export default {
     'Un clic y juegas contra un bot, sin cuenta ni reloj. En la sala esperan personas.',
   'home.titlesLeadMember':
     'Un clic y juegas contra un bot, sin reloj. En la sala esperan personas.',
-  'home.seatsRange': 'de {fewest} a {most} asientos',
+  'home.seatsRange': 'de {fewest} a {most} jugadores',
   'home.minutes': '{shortest}–{longest} min',
-  'home.seats': { one: '{count} asiento', other: '{count} asientos' },
+  'home.seats': { one: '{count} jugador', other: '{count} jugadores' },
   'home.promises': 'Normas de la casa',
   'home.promise.dice': 'Dados que se pueden comprobar',
   'home.promise.diceText':
