@@ -32,7 +32,7 @@ SMALL: Sequence[Mapping[str, Any]] = (
 )
 POD_ROUNDS = 4
 RUNNING_NAME = "Ludi Obscuri"
-OPEN_NAME = "Saturday Open"
+OPEN_NAME = "House Open"
 BOT_TOURNAMENT_SIZE = 16
 
 
