@@ -47,6 +47,9 @@ class Calling {
         for (const notice of notices) {
           if (!shown.has(notice.notification.id)) this.#hear(notice, true, callbacks);
         }
+        // Said before, perhaps to a connection that broke: a push would follow what was seen.
+        const seen = this.#shown.filter((id) => open.has(id));
+        if (seen.length > 0) this.#socket?.say({ t: 'shown', ids: seen });
       },
       unread: (count) => (this.unread = count),
       seen: (ids) => {
