@@ -11,9 +11,9 @@ from rest_framework.test import APIClient
 from engine.core.languages import COMPLETE
 from engine.core.registry import title as find_title
 from engine.school.lesson_play import READ, played
-from engine.school.lessons import lesson_named
+from engine.school.lessons import lesson_named, read_guide
 from play.exporting import lessons_of as exported
-from play.models import LessonProgress, LessonStep, Seat
+from play.models import LessonProgress, LessonStep, Match, Seat
 from players.models import Player
 from players.services.accounts import anonymise
 from tests.players.factories import make_administrator, make_player, signed_in
@@ -143,3 +143,10 @@ def test_a_guided_match_is_against_the_weakest_bots(ana: Player) -> None:
     signed_in(ana).post("/api/v1/matches/at-once", body, format="json")
     own, bot = Seat.objects.get(player=ana), Seat.objects.exclude(player=ana).get()
     assert (own.index, bot.index, bot.level) == (1, 0, 1)
+
+
+def test_a_guided_match_begins_with_what_its_guide_has_prepared(ana: Player) -> None:
+    body = {"title": "anochecer", "is_guided": True}
+    signed_in(ana).post("/api/v1/matches/at-once", body, format="json")
+    options = Match.objects.get(title="anochecer").game_options
+    assert options["map_mode"] == read_guide("anochecer").game_options["map_mode"] == "preset"

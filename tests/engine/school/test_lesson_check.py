@@ -108,6 +108,11 @@ def test_a_guide_speaks_of_decisions_there_are() -> None:
     assert guide_problems(TITLE, Guide(questions={"dance": SAY})) == ["there is no decision dance"]
 
 
+def test_a_guide_prepares_a_first_match_with_options_there_are() -> None:
+    problems = guide_problems(TITLE, Guide(game_options={"dance": "slow"}))
+    assert [one.partition(":")[0] for one in problems] == ["options of the first match"]
+
+
 def test_a_file_that_is_no_lesson_is_refused_in_a_sentence(tmp_path: Path) -> None:
     wrong = tmp_path / "1_wrong.json"
     wrong.write_text('{"name": {"en": "One"}}')

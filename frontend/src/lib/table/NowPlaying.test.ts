@@ -25,3 +25,17 @@ it('lays a card that is played open, and nothing else', async () => {
   expect(container.textContent).toContain('Ada plays Storm');
   expect(container.querySelector('[data-turned]')).toBeNull();
 });
+
+it('ends by the button that stands with it', async () => {
+  await i18n.need('table', 'play');
+  let ends = 0;
+  const { getByRole } = render(NowPlaying, {
+    isReplay: false,
+    texts,
+    players: ['Ada'],
+    beat: beat('mark'),
+    skip: () => (ends += 1),
+  });
+  getByRole('button').click();
+  expect(ends).toBe(1);
+});

@@ -50,4 +50,9 @@ describe('a score sheet', () => {
     expect(leaders(sheet)).toEqual([1]);
     expect(leaders({ ...sheet, if_now: { verdict: 'unknown' } })).toEqual([]);
   });
+
+  it('names nobody where all have the same points, whoever would be put first', () => {
+    const level = { ...sheet, standings: [standing(0, 0, 0), standing(1, 0, 0)] };
+    expect(leaders(level)).toEqual([]);
+  });
 });
