@@ -51,6 +51,18 @@ def test_a_combat_at_the_target_may_end_the_match() -> None:
     assert "move:1:mercia" not in stakes(at_the_target("B"))
 
 
+def test_a_question_says_in_which_case_it_is_put() -> None:
+    at_target = at_the_target("B")
+    assert TITLE.prompt(at_target.s, at_target.decision) == {"case": "target", "points": 14}
+    narrator = Narrator(TITLE, "en", PLAYERS)
+    assert narrator.decision("act", {"case": "target", "points": 14}).startswith("Your turn: you")
+    assert narrator.decision("act", {}) == "Your turn: choose an action"
+    attacked = World().army("B", 1, 2, "luitcoyt").army("A", 1, 1, "hwicce").village("A", "mercia")
+    attacked.turn("B").choose("move:1:hwicce")
+    assert attacked.decision.kind == "retreat"
+    assert TITLE.prompt(attacked.s, attacked.decision)["case"] == "before"
+
+
 def test_passing_in_the_last_round_of_a_combat_loses_the_match() -> None:
     w = at_the_target("A").choose("move:1:hwicce", "assault")
     assert stakes(w) == {"pass": ("ends", "passing_loses")}
