@@ -6,7 +6,7 @@ import pytest
 
 from play.errors import BarredFromRatedPlay
 from play.models import Conduct, HouseBot, Match
-from players.errors import NeedsConfirmedMail
+from players.errors import NeedsConfirmedMail, PlayerUnknown
 from players.models import Player
 from tests.players.factories import make_bot, make_player
 from tests.tournaments_app.events import (
@@ -29,6 +29,7 @@ from tournaments.errors import (
 from tournaments.models import Entrant, EntrantStatus, Pairing, Tournament
 from tournaments.services import entering, life, placeholders
 from tournaments.services.placeholders import Line
+from tournaments.services.recognising import player_called
 
 pytestmark = pytest.mark.django_db
 
@@ -48,6 +49,24 @@ def test_an_organiser_fills_a_draft_and_starts_from_it() -> None:
     life.start(event.slug, event.organiser)
     playing = Entrant.objects.filter(status=EntrantStatus.PLAYING)
     assert {one.player.username for one in playing} == set(names) - {gone.username}
+
+
+def test_an_organiser_enters_a_draft_of_their_own_as_they_enter_others() -> None:
+    event = draft()
+    entering.add_entrant(event.slug, event.organiser, event.organiser)
+    assert Entrant.objects.get().player == event.organiser
+
+
+def test_whoever_is_added_goes_by_user_name_or_by_a_name_that_only_one_shows() -> None:
+    mara = make_player("mara", display_name="Mara Okafor")
+    for name in ("one", "other"):
+        make_player(name, display_name="Nora Field")
+    make_player("taken", display_name="mara")
+    assert player_called("mara") == player_called(" mara okafor ") == mara
+    assert player_called("Okafor, Mara") == mara
+    for unknown in ("Nora Field", "Nobody"):
+        with pytest.raises(PlayerUnknown):
+            player_called(unknown)
 
 
 def test_nobody_enters_a_draft() -> None:

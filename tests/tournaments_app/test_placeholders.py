@@ -28,6 +28,7 @@ from tournaments.errors import (
     WrongClaim,
 )
 from tournaments.models import Entrant, PairingMatch, Tournament
+from tournaments.preview import picture, preview
 from tournaments.records.importing import from_trf
 from tournaments.services import drafting, entering, life, placeholders, results
 from tournaments.services.placeholders import Line
@@ -69,8 +70,7 @@ def test_a_list_enters_players_and_holds_places_for_names() -> None:
         ("known", 1500, "Rooks", False),
         ("Otto Lund", 1500, "", True),
     ]
-    mail = WaitingMail.objects.get()
-    assert mail.to == "nora@example.org"
+    mail = WaitingMail.objects.get(to="nora@example.org")
     assert mail.text.count(f"/tournaments/{event.slug}/claim#") == 2
     assert "keeps a place for you" in mail.text
     assert "te guarda una plaza" in mail.text
@@ -87,6 +87,19 @@ def test_writing_again_to_the_same_place_counts(monkeypatch: pytest.MonkeyPatch)
         "nora@example.org",
         "otto@example.org",
     ]
+
+
+def test_a_preview_calls_places_by_the_names_that_are_shown() -> None:
+    event = draft()
+    for line in (Line(name="Nora Field"), Line(name="Otto Lund"), Line(name="Otto Lund")):
+        placeholders.add_placeholder(event.slug, event.organiser, line)
+    places = list(Entrant.objects.filter(player__display_name="Otto Lund").select_related("player"))
+    changes = preview(event.pk, lambda: life.cancel(event.slug, event.organiser))
+    assert [one["kind"] for one in changes] == ["status"]
+    assert set(picture(event.pk)["entrant"]) == {
+        "Nora Field",
+        *(f"Otto Lund ({one.player.username})" for one in places),
+    }
 
 
 def test_a_bad_line_enters_nobody_and_writes_to_nobody() -> None:

@@ -67,6 +67,8 @@ def register(slug: str, player: Player, password: str = "", answers: Sequence[st
     """A player enters; a full tournament has a waiting list."""
     checked_hash = _check_tournament_password(slug, password)
     with locked(slug) as tournament:
+        if tournament.status == Status.DRAFT:
+            raise WrongStatus
         if tournament.entry == Entry.INVITE:
             raise CannotEnter
         if tournament.entry == Entry.PASSWORD and tournament.password != checked_hash:
@@ -180,7 +182,7 @@ def _enter(
     is_late = tournament.is_live
     stage = _open_stage(tournament) if is_late else None
     if not is_late:
-        require(tournament, *(BEFORE if actor == player else PREPARING))
+        require(tournament, *PREPARING)
     if entrant is None:
         entrant = Entrant(tournament=tournament, player=player)
         house_bot = HouseBot.objects.filter(player=player).first()

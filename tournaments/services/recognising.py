@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from django.db.models import Q
 from django.db.models.functions import Lower
 
+from players.errors import PlayerUnknown
 from players.models import Player
+from players.services.relations import find_player
 from tournaments.models import Entrant, Tournament
 
 
@@ -28,6 +30,17 @@ def spoken(name: str) -> str:
     """
     last, comma, first = name.partition(",")
     return f"{first.strip()} {last.strip()}" if comma else name.strip()
+
+
+def player_called(name: str) -> Player:
+    """By user name, or by a shown name that only one has; or `PlayerUnknown`."""
+    shown = Player.objects.present().filter(display_name__iexact=spoken(name), is_guest=False)[:2]
+    try:
+        return find_player(name.strip())
+    except PlayerUnknown:
+        if len(shown) != 1:
+            raise
+        return shown[0]
 
 
 def recognised(tournament: Tournament, names: Sequence[str]) -> list[Recognised]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from players.models import Player
-from players.services.relations import find_player
 from tournaments.api import act_input as given
 from tournaments.api.acts.act import (
     BEFORE,
@@ -22,6 +21,7 @@ from tournaments.forms import NOTHING, Words
 from tournaments.models import EntrantStatus, Right, Stage, StageStatus, Status, Tournament
 from tournaments.organiser_settings import UNTIL_THE_END
 from tournaments.services import entering, placeholders, rounds, seeding
+from tournaments.services.recognising import player_called
 
 IN_IT = frozenset(
     {
@@ -101,7 +101,7 @@ ADD_ENTRANT = Act(
         "Inscribe a un jugador o a un bot de la casa; tarde, si ya se juega.",
     ),
     do=lambda slug, actor, data: entering.add_entrant(
-        slug, actor, find_player(data["player"]), data.get("rating"), data["reason"]
+        slug, actor, player_called(data["player"]), data.get("rating"), data["reason"]
     ),
     serializer=given.AddEntrantSerializer,
     subject=Subject.ENTRANT,
