@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, country, dateTime, flag, isTimeZone } from './dates.ts';
+import { ago, country, dateTime, flag, isTimeZone, regional } from './dates.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 
@@ -7,6 +7,14 @@ describe('dates', () => {
   it('are shown in the account’s time zone', () => {
     expect(dateTime(noon, 'en', 'Asia/Tokyo')).toContain('9:00');
     expect(dateTime(noon, 'en', 'Europe/Madrid')).toContain('1:00');
+  });
+
+  it('are written as in the reader’s country', () => {
+    const written = (language: string, ...preferred: string[]) =>
+      dateTime(noon, regional(language, preferred), 'UTC');
+    expect(written('en', 'en-GB', 'en')).toBe('1 Mar 2026, 12:00');
+    expect(written('en', 'es-ES', 'en-US')).toContain('Mar 1, 2026');
+    expect(regional('es', ['en-GB', 'en'])).toBe('es');
   });
 
   it('say how long ago in the largest unit that fits', () => {

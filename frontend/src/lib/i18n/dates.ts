@@ -8,6 +8,11 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+/** The language as the reader's own country writes it: who reads British English gets its dates. */
+export function regional(language: string, preferred: readonly string[]): string {
+  return preferred.find((one) => one.split('-', 1)[0] === language) ?? language;
+}
+
 export function date(when: Date, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(when);
 }

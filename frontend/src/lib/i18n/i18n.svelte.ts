@@ -84,10 +84,14 @@ export class I18n {
   number = (value: number, options?: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(this.language, options).format(value);
 
-  date = (when: string | Date): string => dates.date(asDate(when), this.language, this.timeZone);
+  date = (when: string | Date): string => dates.date(asDate(when), this.#region, this.timeZone);
 
   dateTime = (when: string | Date): string =>
-    dates.dateTime(asDate(when), this.language, this.timeZone);
+    dates.dateTime(asDate(when), this.#region, this.timeZone);
+
+  get #region(): string {
+    return dates.regional(this.language, navigator.languages);
+  }
 
   list = (parts: readonly string[]): string => new Intl.ListFormat(this.language).format(parts);
 
@@ -98,7 +102,7 @@ export class I18n {
 
   /** A time that people in several zones read: with the zone it is in. */
   appointment = (when: string | Date): string =>
-    dates.appointment(asDate(when), this.language, this.zone);
+    dates.appointment(asDate(when), this.#region, this.zone);
 
   ago = (when: string | Date): string => dates.ago(asDate(when), asDate(Date.now()), this.language);
 
