@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.core.decisions import Decision
 from engine.games.anima.board.components import (
+    MOST_GIFTS,
     W_DEATH,
     W_ENCOUNTER,
     W_EXPLORE,
@@ -18,6 +19,7 @@ from engine.games.anima.board.components import (
 from engine.games.anima.rules.combat import sides, totals
 from engine.games.anima.rules.groups import speed_in_test
 from engine.games.anima.rules.outlook import horizon_chances, standing
+from engine.games.anima.rules.turn.exploration import gifts_of_reward
 from engine.games.anima.state import NOBODY, Anima, Trade
 
 AIMING: Final = {
@@ -38,7 +40,9 @@ def prompt_of(s: Anima, decision: Decision) -> dict[str, object]:
     if kind in ("explore_choice", "interaction_action"):
         return {"location": player.position}
     if kind == "reward_choice":
-        return {"location": s.exploring}
+        most = MOST_GIFTS - len(player.hand)
+        gifts = min(most, gifts_of_reward(s, decision.seat, s.exploring))
+        return {"location": s.exploring, "gifts": gifts}
     if kind in ("trade_offer", "trade_reply", "trade_confirm") and s.trade is not None:
         return trade_prompt(s.trade, decision.seat)
     if kind in ("hunt_claim", "event_choice"):

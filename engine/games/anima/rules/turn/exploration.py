@@ -166,6 +166,11 @@ def public_rewards(s: Anima, seat: int, place: str) -> list[Option]:
     return options
 
 
+def gifts_of_reward(s: Anima, seat: int, place: str) -> int:
+    """AN-98, before what the hand has room for (AN-7)."""
+    return LOCATIONS[place].level + (s.players[seat].organisation == SOL_NEGRO)
+
+
 @step
 def claim_reward(s: Anima, seat: int) -> None:
     """AN-97."""
@@ -190,8 +195,7 @@ def reward_choice(s: Anima, seat: int, chosen: Option) -> None:
         return
     s.tell("reward_claimed", seat=seat, reward=chosen.kind, location=place)
     if chosen is GIFT:
-        extra = player.organisation == SOL_NEGRO
-        draw_gifts(s, seat, LOCATIONS[place].level + extra)
+        draw_gifts(s, seat, gifts_of_reward(s, seat, place))
     elif chosen is RECRUIT:
         player.recruited_at, player.recruited_in = place, s.turn
         recruit_top(s, seat)

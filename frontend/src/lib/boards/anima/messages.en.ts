@@ -14,8 +14,7 @@ export default {
   'anima.notInPlay': 'not in play',
   'anima.road': 'The road',
   'anima.horizon': 'Horizon {count}',
-  'anima.horizonUnknown':
-    'Horizon: place and encounter unknown. Chance not to be beaten, by level: {odds}.',
+  'anima.horizonUnknown': 'Horizon: place and encounter unknown. Not beaten, by level: {odds}.',
   'anima.horizonLabel': {
     one: 'The horizon: {count} Location in the deck',
     other: 'The horizon: {count} Locations in the deck',
@@ -28,6 +27,8 @@ export default {
   'anima.straight': 'ready',
   'anima.turned': 'turned',
   'anima.faceDown': 'out of action',
+  'anima.noCards': 'No cards in hand.',
+  'anima.restNote': 'next turn +2',
   'anima.hand': 'Your cards',
   'anima.dealt': 'Who leads your Group?',
   'anima.kept': 'Your Group sets out with',

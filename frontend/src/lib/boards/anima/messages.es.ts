@@ -18,7 +18,7 @@ export default {
   'anima.road': 'El camino',
   'anima.horizon': 'Horizonte {count}',
   'anima.horizonUnknown':
-    'Horizonte: lugar y Encuentro desconocidos. Probabilidad de no perder, por nivel: {odds}.',
+    'Horizonte: lugar y Encuentro desconocidos. No perder, por nivel: {odds}.',
   'anima.horizonLabel': {
     one: 'El horizonte: {count} Localización en el mazo',
     other: 'El horizonte: {count} Localizaciones en el mazo',
@@ -31,6 +31,8 @@ export default {
   'anima.straight': 'en pie',
   'anima.turned': 'girado',
   'anima.faceDown': 'fuera de combate',
+  'anima.noCards': 'Sin cartas en la mano.',
+  'anima.restNote': '+2 el próximo turno',
   'anima.hand': 'Tus cartas',
   'anima.dealt': '¿Quién guía a tu Grupo?',
   'anima.kept': 'Tu Grupo parte con',
