@@ -31,7 +31,7 @@ const called: Notice = {
   notification: {
     id: 1,
     kind: 'tournament.paired',
-    params: { tournament: 'Cup', round: 1 },
+    params: {},
     link: '/tournaments/cup',
     created_at: new Date().toISOString(),
     read_at: null,

@@ -58,8 +58,8 @@ function hintOfDie(view: View, seat: number, told: readonly Happening[], texts: 
 }
 
 /** How many cards it takes to be ahead: the attacker has to exceed, the defender to equal. */
-export function cardsNeeded(prompt: Decision['prompt'], seat: number): number {
-  const { attack, defence, attacker } = prompt as Record<string, number>;
+export function cardsNeeded(prompt: Readonly<Record<string, number>>, seat: number): number {
+  const { attack, defence, attacker } = prompt;
   return attacker === seat ? defence! - attack! + 1 : attack! - defence!;
 }
 
@@ -73,7 +73,7 @@ function cardsThatHelp(view: View, seat: number, data: Static): number {
 }
 
 function hintOfBonus(decision: Decision, view: View, seat: number, data: Static): string {
-  const needed = cardsNeeded(decision.prompt, seat);
+  const needed = cardsNeeded(decision.prompt as Record<string, number>, seat);
   const isAttacker = decision.prompt.attacker === seat;
   const words = t(isAttacker ? 'kingdoms.hint.bonusAttacker' : 'kingdoms.hint.bonusDefender', {
     count: needed,
