@@ -104,13 +104,13 @@ export default {
     'Press the character who leads your Group. Only a character with the sign of a card can play it.',
   'anima.hint.return':
     'Everybody gives one back. Press the Gift you need least: your Group lacks the sign of some.',
-  'anima.hint.start': 'Press a card or a character to see what it can do now.',
+  'anima.hint.start': 'Press a card or a character to see what it can do.',
   'anima.hint.move': 'Press a Location, the horizon or the road.',
   'anima.hint.meet': 'Press the pawn of a Group to trade with it or attack it.',
   'anima.hint.explore':
     'Roll the die of the Location. Whoever gets through what it brings takes one reward.',
-  'anima.hint.reward': 'One of them. Missions are tried here too, in place of another reward.',
-  'anima.hint.stay': 'Whoever stays does not move and can explore here again.',
+  'anima.hint.reward': 'One of them. A Mission is tried in place of another reward.',
+  'anima.hint.stay': 'Whoever stays can explore here again.',
   'anima.hint.trade': 'Press your cards and characters to put them in the tray.',
   'anima.hint.play': 'Press a lit card or character, or pass.',
   'anima.hint.ahead': 'You win as it stands: no card is needed. Pass.',

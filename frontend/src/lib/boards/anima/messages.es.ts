@@ -108,14 +108,13 @@ export default {
     'Pulsa el personaje que guía a tu Grupo. Solo quien tiene el signo de una carta puede jugarla.',
   'anima.hint.return':
     'Todos devuelven uno. Pulsa el Don que menos necesitas: a tu Grupo le falta el signo de algunos.',
-  'anima.hint.start': 'Pulsa una carta o un personaje para ver qué puede hacer ahora.',
+  'anima.hint.start': 'Pulsa una carta o un personaje para ver qué puede hacer.',
   'anima.hint.move': 'Pulsa una Localización, el horizonte o el camino.',
   'anima.hint.meet': 'Pulsa el peón de un Grupo para intercambiar con él o atacarlo.',
   'anima.hint.explore':
     'Tira el dado de la Localización. Quien supera lo que trae toma una recompensa.',
-  'anima.hint.reward':
-    'Una sola. También las Misiones se intentan aquí, en lugar de otra recompensa.',
-  'anima.hint.stay': 'Quien se queda no se mueve y puede explorar aquí otra vez.',
+  'anima.hint.reward': 'Una sola. Una Misión se intenta en lugar de otra recompensa.',
+  'anima.hint.stay': 'Quien se queda puede explorar aquí otra vez.',
   'anima.hint.trade': 'Pulsa tus cartas y personajes para ponerlos en la bandeja.',
   'anima.hint.play': 'Pulsa una carta o un personaje iluminado, o pasa.',
   'anima.hint.ahead': 'Ganas tal como está: no hace falta ninguna carta. Pasa.',

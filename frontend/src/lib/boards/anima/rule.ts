@@ -2,6 +2,10 @@
  * first in its text. */
 const DRAWN_SENTENCES = 3;
 
+/** What its special reward is, in its own sentence. */
+export const extraIn = (text: string): string =>
+  text.split(/(?<=\.) /).find((sentence) => sentence.startsWith('EX, ')) ?? '';
+
 export const ruleIn = (text: string): string =>
   text
     .split(/(?<=\.) /)
