@@ -128,7 +128,7 @@ def _pools(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, 
     if len(args) < 2:
         return {"tokens": tokens}
     fleet = number_in(args, 1)
-    return {"tokens": tokens, "fleet": str(fleet), "rest": str(tokens - fleet)}
+    return {"tokens": tokens, "case": "rest", "fleet": fleet, "rest": tokens - fleet}
 
 
 def _tile(s: Twilight, decision: Decision, args: tuple[Arg, ...]) -> dict[str, object]:
