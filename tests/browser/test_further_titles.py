@@ -32,7 +32,7 @@ def test_it_stands_on_the_shelf_with_its_own_words_and_emblem(window: Window) ->
     page = window(language="es-ES")
     page.goto("/")
     card = page.locator("article").filter(has_text="La barca de noche")
-    expect(card).to_contain_text("de 3 a 4 asientos")
+    expect(card).to_contain_text("de 3 a 4 jugadores")
     emblem = card.locator("img")
     expect(emblem).to_have_js_property("complete", True)
     assert emblem.evaluate("image => image.naturalWidth") > 0

@@ -36,6 +36,6 @@ it('ends by the button that stands with it', async () => {
     beat: beat('mark'),
     skip: () => (ends += 1),
   });
-  getByRole('button').click();
+  getByRole('button', { name: 'Skip animation' }).click();
   expect(ends).toBe(1);
 });

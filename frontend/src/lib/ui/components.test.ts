@@ -83,9 +83,9 @@ describe('a title on the shelf', () => {
   it('shows its name, seats and length in the language of the page', async () => {
     render(TitleCardAlone, { title: ferry });
     expect(screen.getByRole('heading', { name: 'The Night Ferry' })).toBeTruthy();
-    expect(document.body.textContent).toMatch(/Cards and dice\s+3 to 4 seats · 20–40 min/);
+    expect(document.body.textContent).toMatch(/Cards and dice\s+3 to 4 players · 20–40 min/);
     await i18n.use('es');
-    await vi.waitFor(() => expect(document.body.textContent).toMatch(/de 3 a 4 asientos/));
+    await vi.waitFor(() => expect(document.body.textContent).toMatch(/de 3 a 4 jugadores/));
     expect(screen.getByRole('heading', { name: 'La barca de noche' })).toBeTruthy();
     await i18n.use('en');
   });
