@@ -8,7 +8,7 @@ export type ResultChoice = { value: string; label: string } & Deed<'result' | 'f
 export const PLACES = 'places';
 
 /** A table of three or more has places; a pairing of two is won, lost or drawn. */
-export const isTable = (pairing: Pairing): boolean => pairing.seats.length > 2;
+const isTable = (pairing: Pairing): boolean => pairing.seats.length > 2;
 
 /** The places that a form starts with: those of the result, or the order of the seats. */
 export const placesOf = (pairing: Pairing): string[] =>
@@ -21,6 +21,14 @@ export const placesBody = (pairing: Pairing, places: readonly string[]): ActBody
     rank: Number(places[index] ?? 1),
   })),
 });
+
+/** What a form starts with: the result that stands, when there is one. */
+export function startingChoice(pairing: Pairing): string {
+  if (isTable(pairing)) return PLACES;
+  const ranks = pairing.seats.map((seat) => seat.rank);
+  if (ranks.every((rank) => rank === 1)) return 'draw';
+  return `win-${Math.max(0, ranks.indexOf(1))}`;
+}
 
 export function resultChoices(pairing: Pairing): ResultChoice[] {
   const seats = pairing.seats;
