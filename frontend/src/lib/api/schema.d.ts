@@ -2102,7 +2102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tell all entrants, or some of them, something: on every page, by bell and push. */
+        /** @description Tell all entrants, or some of them, something: on every page, by bell, push and mail. */
         post: operations["tournament_act_message"];
         delete?: never;
         options?: never;
