@@ -140,7 +140,7 @@ def test_who_shares_tokens_out_is_told_how_many_there_are() -> None:
     tokens = prompt(s)["tokens"]
     assert tokens == 10
     do(s, "fleet:3")
-    assert (prompt(s)["fleet"], prompt(s)["rest"]) == ("3", "7")
+    assert (prompt(s)["fleet"], prompt(s)["rest"]) == (3, 7)
 
 
 @clause("TF-27")
