@@ -121,6 +121,7 @@ def test_a_command_with_a_wrong_environment_ends_in_one_line() -> None:
     assert ended.stderr == ("palestra: REDIS_URL must begin with redis://, rediss:// or unix://\n")
 
 
+@pytest.mark.slow
 def test_packages_of_titles_are_found_by_the_site() -> None:
     show = "from engine.core.registry import playable_titles; print(playable_titles()[-1].id)"
     ended = manage("shell", "--no-imports", "-c", show, PALESTRA_TITLE_PACKAGES=str(FERRY_TITLES))

@@ -77,6 +77,7 @@ def undeclared(paths: list[Path], declared: set[str]) -> set[str]:
     return {name for name in foreign if not brought.get(name, set()) & declared}
 
 
+@pytest.mark.slow
 def test_every_package_that_the_product_imports_is_declared() -> None:
     product = [path for path in python_files() if not path.is_relative_to(LOCAL)]
     assert undeclared(product, BASE) == set()
@@ -89,6 +90,7 @@ def test_make_up_imports_nothing_of_the_developers_tools() -> None:
     assert undeclared(running, BASE | OPTIONAL["local"]) == set()
 
 
+@pytest.mark.slow
 def test_every_declared_package_is_used() -> None:
     text = "\n".join(path.read_text() for path in python_files())
     modules: dict[str, set[str]] = {}

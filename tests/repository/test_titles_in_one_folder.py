@@ -38,6 +38,7 @@ def places_that_name(id: str, names: set[str]) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 def test_no_title_is_named_outside_its_folder() -> None:
     assert len(TITLES) > 1
     found = [

@@ -56,6 +56,8 @@ class SecureListener:
                 plain.close()
 
     def close(self) -> None:
+        # Closing alone leaves the thread waiting for a caller.
+        self._server.shutdown(socket.SHUT_RDWR)
         self._server.close()
         self._thread.join(5)
 

@@ -31,6 +31,7 @@ def test_the_shortest_of_the_tries_is_kept(tmp_path: Path) -> None:
     assert lengths[0] > lengths[1]
 
 
+@pytest.mark.slow
 def test_a_match_played_anew_has_the_seats_and_game_options_of_the_one_before(
     tmp_path: Path,
 ) -> None:

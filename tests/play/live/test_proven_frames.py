@@ -49,6 +49,7 @@ def test_frames_tell_nothing_in_thousands_of_comparisons_for_each_audience(name:
     assert all(report.by_audience[audience] >= CASES for audience in audiences)
 
 
+@pytest.mark.slow
 def test_forced_passes_are_among_what_is_proven() -> None:
     """M10: with everybody asked, whether a seat could answer shows neither in frames nor in the
     pause."""

@@ -217,6 +217,7 @@ def leaking_narration(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(narration, "phrases_of", phrases_of)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("plant", "part"),
     [

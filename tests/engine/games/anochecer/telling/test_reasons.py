@@ -436,6 +436,7 @@ def test_doing_what_the_reason_says_makes_it_legal(name: str) -> None:
     assert why(after, case.wish) is None
 
 
+@pytest.mark.slow
 def test_guards_and_the_lists_of_options_are_one_rule() -> None:
     """Where a list is made by a faster walk, every guard passes for what it offers, and one fails
     for what it leaves out."""
