@@ -34,7 +34,7 @@ from tests.palestra.access_table import ACCESS, FURNISHERS
 from tests.palestra.world import build_world
 
 LEAST_REQUESTS_PER_ROLE = 1_000
-FEW, MANY = 5, 40
+FEW, MANY = 3, 40
 """Examples for each operation and way of making them."""
 CHECKS = [
     not_a_server_error,

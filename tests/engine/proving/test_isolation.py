@@ -16,7 +16,7 @@ from engine.proving import Case, Fault, Report, isolation, undo
 from engine.proving.isolation import compare_choice, compare_determinized, moments_of
 from tests.engine.titles.sealed_bids import LEAKS, SealedBids
 
-CASES = int(os.environ.get("PALESTRA_ISOLATION_CASES", "2000"))
+FEW, MANY = 600, int(os.environ.get("PALESTRA_ISOLATION_CASES", "2000"))
 MATCHES = 12
 
 
@@ -27,8 +27,11 @@ def moments(title: Title) -> list[tuple[Case, list[State]]]:
     return [(case, moments_of(case)) for case in cases]
 
 
+@pytest.mark.parametrize(
+    "cases", [FEW, pytest.param(MANY, marks=pytest.mark.long)], ids=["few", "many"]
+)
 def test_whatever_an_audience_may_not_know_changes_nothing_it_is_shown(
-    moments: list[tuple[Case, list[State]]],
+    moments: list[tuple[Case, list[State]]], cases: int
 ) -> None:
     title = moments[0][0].title
     report = Report(title.id, "isolation")
@@ -36,7 +39,7 @@ def test_whatever_an_audience_may_not_know_changes_nothing_it_is_shown(
     choices = 4 if type(title).scramble is Title.scramble else 1
 
     @settings(
-        max_examples=CASES // 4,
+        max_examples=cases // 4,
         deadline=None,
         database=None,
         derandomize=True,
@@ -61,7 +64,7 @@ def test_whatever_an_audience_may_not_know_changes_nothing_it_is_shown(
             compare_determinized(case, state, decision, chosen, report)
 
     looks_alike()
-    assert report.cases >= CASES
+    assert report.cases >= cases
 
 
 def test_twins_differ_in_a_title_with_secrets_and_nowhere_else(title: Title) -> None:

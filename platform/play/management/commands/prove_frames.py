@@ -41,13 +41,14 @@ class Command(BaseCommand):
             self.stdout.write(str(report))
 
 
-def prove(title: Title, cases: int, first: int = 0) -> Report:
-    """So many comparisons for each audience, with every number of seats the title allows."""
+def prove(title: Title, cases: int, first: int = 0, points: int = POINTS) -> Report:
+    """So many comparisons for each audience: one match with every number of seats the title allows,
+    then as many as it takes with all seats taken, where every audience is there."""
     report = Report(title.id, "isolation of frames")
     counts = title.seat_counts
-    for number in count(first):
-        seats = counts[number % len(counts)]
-        report.add(isolation_of(Case(title, number, seats), POINTS, FrameTable))
-        if number - first + 1 >= len(counts) and min(report.by_audience.values()) >= cases:
+    for played, number in enumerate(count(first)):
+        seats = counts[played] if played < len(counts) else max(counts)
+        report.add(isolation_of(Case(title, number, seats), points, FrameTable))
+        if played + 1 >= len(counts) and min(report.by_audience.values()) >= cases:
             return report
     raise AssertionError("count has no end")
