@@ -39,7 +39,7 @@ def sheet_of(s: Umbral, audience: int) -> Sheet:
         goal=f"goal.{s.game_options['nomen_victory']}",
         goal_params={"missions": MISSIONS_TO_WIN, "rounds": s.game_options["rounds"]},
         standings=standings,
-        end=(Part("number:round", s.round, int(s.game_options["rounds"])),),
+        end=(Part("number:round", s.round, int(s.game_options["rounds"])),) if s.round else (),
         if_now=if_it_ended_now(standings),
         stakes=() if decision is None else stakes(s, decision),
     )
