@@ -20,7 +20,13 @@ from engine.core.result import Result
 from engine.core.sheet import DECIDED, UNKNOWN, Part, Sheet
 from engine.core.things import NOBODY
 from engine.core.title import Title
-from engine.core.wording import decision_key, named, parameters, without_empty_parts
+from engine.core.wording import (
+    decision_key,
+    named,
+    parameters,
+    result_key,
+    without_empty_parts,
+)
 
 SEAT: Final = re.compile(r"(^|_)(seat|by|owner|player|winner|rival)$")
 """Parameters that hold a seat."""
@@ -105,7 +111,7 @@ class Narrator:
         return self.say(decision_key(self._texts, kind, prompt), prompt)
 
     def result(self, result: Result) -> str:
-        return self.say(f"result.{result.reason}", result.details)
+        return self.say(result_key(self._texts, result), result.details)
 
     def event(self, seen: Mapping[str, object]) -> list[str]:
         """An event as one audience sees it (`Event.seen_by`), in whole sentences."""

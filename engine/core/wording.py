@@ -66,7 +66,14 @@ def say_event(
 
 
 def say_result(title: Title, language: str, result: Result) -> str:
-    return _say(title.texts(language), f"result.{result.reason}", result.details)
+    texts = title.texts(language)
+    return _say(texts, result_key(texts, result), result.details)
+
+
+def result_key(texts: Texts, result: Result) -> str:
+    """A title may have a sentence of its own for the tie-break that decided."""
+    key = f"result.{result.reason}.{result.details.get('tie_break')}"
+    return key if key in texts else f"result.{result.reason}"
 
 
 def _texts(title: Title, language: str, state: State | None) -> Texts:
@@ -92,16 +99,20 @@ def _filled(texts: Texts, key: str, name: str, value: object) -> str:
 
 
 def without_empty_parts(text: str, given: Mapping[str, object]) -> str:
-    """A part in square brackets is said only when one of its parameters holds something.
+    """A part in square brackets is said only when all its parameters are given and one of them
+    holds something; 0 of something is nothing.
 
     Examples:
-        >>> text = "A trade[, Gifts: {gifts}][, of {people}]"
-        >>> without_empty_parts(text, {"gifts": 1, "people": []})
-        'A trade, Gifts: {gifts}'
+        >>> text = "A trade[, Gifts: {gifts} for {back}][, of {people}][, by {whom}]"
+        >>> without_empty_parts(text, {"gifts": 1, "back": 0, "people": []})
+        'A trade, Gifts: {gifts} for {back}'
     """
-    return _PART.sub(
-        lambda part: part[1] if any(given.get(name) for name in parameters(part[1])) else "", text
-    )
+
+    def said(part: re.Match[str]) -> str:
+        values = [given.get(name) for name in parameters(part[1])]
+        return part[1] if any(values) and None not in values else ""
+
+    return _PART.sub(said, text)
 
 
 def named(texts: Texts, value: object) -> str:

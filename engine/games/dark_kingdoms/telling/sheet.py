@@ -37,7 +37,10 @@ def sheet_of(s: Kingdoms, audience: int) -> Sheet:
         goal="goal.both" if s.has_option("defender_instant_win") else "goal.attacker",
         goal_params={"target": s.target, "rounds": rounds},
         standings=standings,
-        end=(Part("number:round", s.round, rounds), Part("number:best_points", best, s.target)),
+        end=(
+            *((Part("number:round", s.round, rounds),) if s.round else ()),
+            Part("number:best_points", best, s.target),
+        ),
         if_now=if_it_ended_now(standings),
         stakes=() if decision is None else stakes(s, decision),
     )

@@ -39,7 +39,7 @@ def sheet_of(s: Umbral, audience: int) -> Sheet:
         goal=f"goal.{s.game_options['nomen_victory']}",
         goal_params={"missions": MISSIONS_TO_WIN, "rounds": s.game_options["rounds"]},
         standings=standings,
-        end=(Part("number:round", s.round, int(s.game_options["rounds"])),),
+        end=(Part("number:round", s.round, int(s.game_options["rounds"])),) if s.round else (),
         if_now=if_it_ended_now(standings),
         stakes=() if decision is None else stakes(s, decision),
     )
@@ -125,7 +125,7 @@ def _stake(s: Umbral, decision: Decision, option: Option) -> Stake | None:
         return Stake(key, "late_mission", "gives_away")
     targets = _silenced_by(s, decision, option)
     if targets == [NOMENS[1 - seat]] and knows_echo(s, targets[0], seat):
-        return Stake(key, "strikes_nomen", "may_end", _score_with_fragment(s, seat))
+        return _striking_nomen(s, decision, option)
     if any(_could_be_nomen(s, seat, echo) for echo in targets):
         return Stake(key, "may_silence_nomen", "may_end")
     if targets and _may_bring_fifth_mission(s, seat, kind):
@@ -148,7 +148,7 @@ def _closing(s: Umbral, seat: int, option: Option) -> Stake | None:
         }
         return Stake(option.key, "gives_up_mission", "gives_away", params)
     if len(s.completed[seat]) == MISSIONS_TO_WIN - 1:
-        return Stake(option.key, "fifth_mission", "ends")
+        return Stake(option.key, "fifth_mission", "may_win")
     return None
 
 
@@ -177,15 +177,18 @@ def _silenced_by(s: Umbral, decision: Decision, option: Option) -> list[int]:
     return []
 
 
-def _score_with_fragment(s: Umbral, seat: int) -> dict[str, object]:
-    """What the silenced Nomen Umbrae would leave both with, as far as the seat knows."""
-    if s.game_options["nomen_victory"] == "instant":
-        return {}
-    rival = 1 - seat
-    own = s.fragments[seat] + 1 - VALUE[s.mission[seat]]
+def _striking_nomen(s: Umbral, decision: Decision, option: Option) -> Stake:
+    """Where its fall does not win at once, with the score it would leave, as far as it is known."""
+    seat, rival = decision.seat, 1 - decision.seat
+    if s.game_options["nomen_victory"] == "instant" and presence_on_board(s, rival) > 1:
+        is_safe = not _may_bring_fifth_mission(s, seat, option.kind)
+        return Stake(option.key, "nomen_wins", "may_win" if is_safe else "may_end")
+    params: dict[str, object] = {"own": s.fragments[seat] + 1 - VALUE[s.mission[seat]]}
     if s.mission[rival] >= 0 and not s.mission_is_open[rival]:
-        return {"own": own, "most": s.fragments[rival] - WORTH[0]}
-    return {"own": own, "rival": s.fragments[rival] - VALUE[s.mission[rival]]}
+        params["most"] = s.fragments[rival] - WORTH[0]
+        return Stake(option.key, "strikes_nomen_at_most", "may_end", params)
+    params["rival"] = s.fragments[rival] - VALUE[s.mission[rival]]
+    return Stake(option.key, "strikes_nomen", "may_end", params)
 
 
 def _could_be_nomen(s: Umbral, seat: int, echo: int) -> bool:

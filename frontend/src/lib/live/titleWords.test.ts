@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventText, named, optionText, phrase, thingName } from './titleWords.ts';
+import { eventText, named, optionText, phrase, resultText, thingName } from './titleWords.ts';
 
 const texts = {
   'option.move': 'Move {0} to {1}',
@@ -77,6 +77,22 @@ describe('a title’s words', () => {
     const both = { ...event, gifts: 0, who: ['Celia'] };
     expect(eventText(trade, both, ['Ana'])).toBe('Ana trades; characters: Celia for –');
     expect(named(trade, 'zero')).toBe('[0.0.0]');
+    const shared = { 'option.share': '{0} for you[, {1} for the next][, {2} for the last]' };
+    expect(optionText(shared, { key: 'share:3:1', kind: 'share', args: [3, 1] })).toBe(
+      '3 for you, 1 for the next',
+    );
+  });
+
+  it('leave out the parts of a sentence of which one parameter is not given', () => {
+    const falls = { 'stake.falls': 'It ends[, {own} to {rival}][, {own} to at most {most}]' };
+    expect(phrase(falls, 'stake.falls', { own: 2, most: 0 })).toBe('It ends, 2 to at most 0');
+  });
+
+  it('say which tie-break decided', () => {
+    const ends = { 'result.over': 'the score decided', 'result.over.threat': 'Threat decided' };
+    const result = (tie_break: string) => ({ reason: 'over', details: { tie_break } });
+    expect(resultText(ends, result('threat'), [])).toBe('Threat decided');
+    expect(resultText(ends, result('none'), [])).toBe('the score decided');
   });
 
   it('show something readable where a text is missing', () => {

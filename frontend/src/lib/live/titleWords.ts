@@ -7,7 +7,10 @@ export type Values = Readonly<Record<string, unknown>>;
 export type ShownOption = { key: string; kind: string; args: readonly (string | number)[] };
 
 const PARAMETER = /\{(\w+)\}/g;
-/** A part in square brackets is said only when one of its parameters holds something. */
+/**
+ * A part in square brackets is said only when all its parameters are given and one of them holds
+ * something; 0 of something is nothing.
+ */
 const PART = /\[([^[\]]*\{\w+\}[^[\]]*)\]/g;
 const SENTENCES: ReadonlySet<string> = new Set([
   ...['decision', 'option', 'event', 'result', 'view'],
@@ -103,9 +106,12 @@ export function thingName(texts: Texts, thing: string, players: readonly string[
 const holdsSomething = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
+const isSaid = (values: readonly unknown[]): boolean =>
+  values.some(holdsSomething) && values.every((value) => value !== undefined && value !== null);
+
 function withoutEmptyParts(text: string, values: Values): string {
   return text.replace(PART, (_, part: string) =>
-    [...part.matchAll(PARAMETER)].some(([, name]) => holdsSomething(values[name!])) ? part : '',
+    isSaid([...part.matchAll(PARAMETER)].map(([, name]) => values[name!])) ? part : '',
   );
 }
 
@@ -151,7 +157,11 @@ export function optionText(
   const text = texts[`option.${option.kind}`];
   const words = wordsOf(texts, option, players);
   if (text === undefined) return [option.kind.replaceAll('_', ' '), ...words].join(' ');
-  return text.replace(PARAMETER, (_, name: string) => words[Number(name)] ?? '');
+  const values = Object.fromEntries(option.args.entries());
+  return withoutEmptyParts(text, values).replace(
+    PARAMETER,
+    (_, name: string) => words[Number(name)] ?? '',
+  );
 }
 
 /** What is asked; a title may have a sentence of its own for the case in which it is asked. */
@@ -162,6 +172,16 @@ export function questionText(
 ): string {
   const own = `decision.${kind}.${String(prompt.case)}`;
   return phrase(texts, own in texts ? own : `decision.${kind}`, prompt, players);
+}
+
+/** Why a match ended; a title may have a sentence of its own for the tie-break that decided. */
+export function resultText(
+  texts: Texts,
+  { reason, details }: { reason: string; details: Values },
+  players: readonly string[],
+): string {
+  const own = `result.${reason}.${String(details.tie_break)}`;
+  return phrase(texts, own in texts ? own : `result.${reason}`, details, players);
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import BadGameOptions
+from engine.core.wording import say_result
 from engine.games.dominus_obscura import TITLE
 from engine.games.dominus_obscura.rules.ending import loser_when_both_left
 from tests.conformance import clause
@@ -78,6 +79,10 @@ def test_total_threat_counts_printed_values_only() -> None:
     p.finish_turn()
     assert p.details()["total_threat"] == [8, 7]
     assert (p.details()["tie_break"], p.winner) == ("threat", 0)
+    assert p.s.result is not None
+    assert say_result(TITLE, "en", p.s.result) == (
+        "the last round was over, and the scores were equal: more Threat on the board decided"
+    )
 
 
 @clause("DO-145")

@@ -33,7 +33,23 @@ def test_striking_a_known_nomen_umbrae_says_the_score_it_would_leave() -> None:
 def test_what_a_secret_mission_takes_off_is_told_as_the_most_the_rival_can_have() -> None:
     p = position("imperator@d3", "nomen_umbrae@d4!", fragments=(2, 4), rival_mission="asedio")
     stake = stakes_of(p)[f"attack:{p.token('S imperator')}:d4"]
-    assert stake.params == {"own": 3, "most": 3}
+    assert (stake.key, stake.params) == ("strikes_nomen_at_most", {"own": 3, "most": 3})
+
+
+@pytest.mark.parametrize(
+    ("brigade", "expected"),
+    [
+        ("nomen_umbrae@d4! imperator@a6", ("nomen_wins", "may_win")),
+        # Its last Echo: total destruction is decided by the score.
+        ("nomen_umbrae@d4!", ("strikes_nomen", "may_end")),
+    ],
+)
+def test_where_its_fall_wins_at_once_striking_nomen_umbrae_can_only_do_good(
+    brigade: str, expected: tuple[str, str]
+) -> None:
+    p = position("imperator@d3", brigade, game_options={"nomen_victory": "instant"})
+    stake = stakes_of(p)[f"attack:{p.token('S imperator')}:d4"]
+    assert (stake.key, stake.effect) == expected
 
 
 def test_a_token_that_only_may_be_nomen_umbrae_gives_no_score() -> None:

@@ -38,6 +38,21 @@ it('remembers what was revealed after it is gone', () => {
   expect(eventText(words, moved('1-3'), PLAYERS)).toBe('Equinox of Bruno goes from a1 to a2');
 });
 
+it('remembers what only the reader was told', () => {
+  const happenings = [
+    { event: { kind: 'deployed', seat: 0, token: '0-4', square: 'b2', echo: 'equinox' } },
+    { event: { kind: 'peeked', seat: 0, tokens: ['1-5'], echoes: ['imperator'] } },
+    { event: { kind: 'peeked', seat: 1, tokens: ['0-6'] } },
+  ];
+  const words = withTokenNames(TEXTS, VIEW, happenings);
+  const names = ['0-4', '1-5', '0-6'].map((token) => eventText(words, moved(token), PLAYERS));
+  expect(names).toEqual([
+    'Equinox of Ana goes from a1 to a2',
+    'Imperator of Bruno goes from a1 to a2',
+    'token 6 of Ana goes from a1 to a2',
+  ]);
+});
+
 it('says once that a target is a token', () => {
   const words = withTokenNames(TEXTS, VIEW, []);
   const option = { key: 'target:1-7', kind: 'target', args: ['1-7'] };
