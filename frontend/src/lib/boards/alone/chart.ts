@@ -117,8 +117,13 @@ export function seesOneOf(
 ): boolean {
   const room = roomOf(lens, camera, width, edges);
   return names.some((name) => {
-    const both = union(room, tileOf(name));
-    return both.width <= room.width && both.height <= room.height;
+    const { x, y, width: wide, height: high } = tileOf(name);
+    return (
+      x >= room.x &&
+      y >= room.y &&
+      x + wide <= room.x + room.width &&
+      y + high <= room.y + room.height
+    );
   });
 }
 
