@@ -40,9 +40,27 @@ _MODE = """(chance) => {
     const { x, y, width, height } = mode.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
 }"""
+# A press that answers takes the question away at once; one that only takes something up leaves it
+# there. A question about what is at stake comes as soon as its code is loaded, and is agreed to.
+_ANSWERED = """async ([before, patience, quiet]) => {
+    const number = () => Number(document.querySelector('[data-number]')?.dataset.number ?? -1);
+    const end = performance.now() + patience;
+    let rested = performance.now();
+    while (performance.now() < Math.min(end, rested + quiet)) {
+        const confirm = document.querySelector('[data-confirm]');
+        const isSent = !document.querySelector('.asked[data-asked]');
+        if (confirm || isSent) rested = performance.now();
+        confirm?.click();
+        await new Promise(requestAnimationFrame);
+        if (number() > before) return true;
+    }
+    return false;
+}"""
 _ASKED = """() => document.querySelector('.asked[data-asked]')?.dataset.asked ?? null"""
 DULL = ("pass", "go", "skip", "done", "none", "stop")
 """Answers that leave things as they are: given now and then, so that matches hold much."""
+TAKEN_UP_MS = 500
+"""A question that still stands after so long was not answered by the last press."""
 LOOKS = ("as it is", "whole", "other level", "whole there")
 """Where nothing that is asked lies on the screen, it is looked for."""
 
@@ -73,7 +91,7 @@ class Dweller(Player):
         for _ in range(MOST_PRESSES):
             if self.asked is None:
                 return
-            if self._press_once() and self.is_beyond(before, SETTLED_MS):
+            if self._press_once() and self._is_answered(before):
                 return
         raise AssertionError(f"{self.name} finds no answer to {self.asked} at number {before}")
 
@@ -86,6 +104,10 @@ class Dweller(Player):
                 return self._press_point(self._drawn(options))
             self._look(look)
         return False
+
+    def _is_answered(self, before: int) -> bool:
+        answered: bool = self.page.evaluate(_ANSWERED, [before, SETTLED_MS, TAKEN_UP_MS])
+        return answered
 
     def press(self, option: str) -> None:
         """One option, where it lies."""

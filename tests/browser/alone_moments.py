@@ -110,7 +110,10 @@ MOMENTS: Final = (
         "team",
         3,
         2,
-        both(asked("reaction", by=2), lambda v, d: v["round"] > 1 and len(v["noises"]) > 0),
+        both(
+            asked("reaction", by=2),
+            lambda v, d: v["round"] > 1 and len(v["noises"]) > 0 and "play" in _options(d),
+        ),
     ),
     Moment("spawning", 2, 1, both(asked("spawn_sector", by=1), lambda v, d: v["round"] > 1)),
     Moment(

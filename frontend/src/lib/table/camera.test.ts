@@ -62,5 +62,8 @@ describe('the minimap', () => {
     expect(freeCorner(lens, near, room, [below])).toBe('top-left');
     expect(freeCorner(lens, near, room, [below, above])).toBe('bottom-right');
     expect(freeCorner(lens, near, room, [below, above, right])).toBeNull();
+    expect(freeCorner(lens, near, room, [below], ['bottom-left', 'bottom-right'])).toBe(
+      'bottom-right',
+    );
   });
 });

@@ -75,7 +75,7 @@ export class Lens {
 
 export type Corner = 'bottom-left' | 'top-left' | 'bottom-right';
 /** The buttons of the camera stand in the fourth. */
-const CORNERS: readonly Corner[] = ['bottom-left', 'top-left', 'bottom-right'];
+export const CORNERS: readonly Corner[] = ['bottom-left', 'top-left', 'bottom-right'];
 /** The minimap's share of its box, at most, and the room a finger needs around it. */
 const MINIMAP = { share: 0.24, widest: 112, inset: 6.4, margin: 22 };
 
@@ -85,6 +85,7 @@ export function freeCorner(
   camera: Camera,
   box: { width: number; height: number },
   points: readonly Point[],
+  corners: readonly Corner[] = CORNERS,
 ): Corner | null {
   const seen = lens.seen(camera);
   const scale = Math.min(box.width / seen.width, box.height / seen.height);
@@ -101,5 +102,5 @@ export function freeCorner(
     const down = corner === 'top-left' ? y : box.height - y;
     return aside < wide + reach && down < high + reach;
   };
-  return CORNERS.find((corner) => !onScreen.some((one) => isUnder(corner, one))) ?? null;
+  return corners.find((corner) => !onScreen.some((one) => isUnder(corner, one))) ?? null;
 }

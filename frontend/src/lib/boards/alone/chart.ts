@@ -88,6 +88,45 @@ export function firstLook(
 /** Room around what has to be seen, in units of the drawing. */
 const AIR = 4;
 
+/** What is seen and lies under no button. */
+function roomOf(lens: Lens, camera: Camera, width: number, edges: Edges): Box {
+  const seen = lens.seen(camera);
+  const pixel = width > 0 ? seen.width / width : 0;
+  return {
+    x: seen.x,
+    y: seen.y + edges.top * pixel,
+    width: seen.width - edges.right * pixel,
+    height: seen.height - edges.top * pixel,
+  };
+}
+
+/** A Sector with a little room around it. */
+function tileOf(name: string): Box {
+  const { x, y } = middleOf(name);
+  const half = TILE / 2 + AIR;
+  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+}
+
+/** Whether one of these Sectors is seen whole. */
+export function seesOneOf(
+  lens: Lens,
+  camera: Camera,
+  width: number,
+  names: readonly string[],
+  edges: Edges = { top: 0, right: 0 },
+): boolean {
+  const room = roomOf(lens, camera, width, edges);
+  return names.some((name) => {
+    const { x, y, width: wide, height: high } = tileOf(name);
+    return (
+      x >= room.x &&
+      y >= room.y &&
+      x + wide <= room.x + room.width &&
+      y + high <= room.y + room.height
+    );
+  });
+}
+
 /** The least way the camera goes so that these Sectors are seen whole, as many of them as fit, the
  * first ones first; what is aimed at stays where it is as long as it can. */
 export function keeping(
@@ -97,19 +136,10 @@ export function keeping(
   names: readonly string[],
   edges: Edges = { top: 0, right: 0 },
 ): Camera {
-  const seen = lens.seen(camera);
-  const pixel = width > 0 ? seen.width / width : 0;
-  const room = {
-    x: seen.x,
-    y: seen.y + edges.top * pixel,
-    width: seen.width - edges.right * pixel,
-    height: seen.height - edges.top * pixel,
-  };
+  const room = roomOf(lens, camera, width, edges);
   let needed: Box | null = null;
   for (const name of names) {
-    const { x, y } = middleOf(name);
-    const half = TILE / 2 + AIR;
-    const tile = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+    const tile = tileOf(name);
     const more: Box = needed ? union(needed, tile) : tile;
     if (needed && (more.width > room.width || more.height > room.height)) continue;
     needed = more;

@@ -148,6 +148,7 @@ describe('the station', () => {
           targets: targetsOf(decision, view, seat),
           moving: null,
           around: [],
+          enough: [],
           buttons: 'beside',
           showsSteps: false,
         });

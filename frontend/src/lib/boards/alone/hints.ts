@@ -162,7 +162,7 @@ function momentOf(
 
 /** Questions of a card that is being played. */
 const OF_A_CARD: ReadonlySet<string> = new Set([
-  ...['pick_sector', 'pick_door', 'pick_item', 'pick_answer', 'pick_creature', 'creature_step'],
+  ...['pick_sector', 'pick_door', 'pick_item', 'pick_answer', 'pick_creature'],
 ]);
 
 /** What the card does that asks: the last on the track, unless it lies face down. */

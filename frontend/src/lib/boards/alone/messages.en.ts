@@ -7,6 +7,10 @@ export default {
   'alone.hero': 'The Hero',
   'alone.you.hero': 'You are the Hero, alone in the labyrinth.',
   'alone.you.evil': 'You are Evil: you hunt the Hero.',
+  'alone.win.hero':
+    'The Final Mission, which opens once another mission is complete. You lose when Life and Self-control are both 0, or when Round {rounds} is over.',
+  'alone.win.evil':
+    'Bring the Hero’s Life and Self-control to 0, or last until Round {rounds} is over. The Hero wins by the Final Mission.',
   'alone.heroHere': 'the Hero is here',
   'alone.lit': 'lit',
   'alone.dark': 'dark',
@@ -147,8 +151,7 @@ export default {
 
   'alone.hint.choose_character':
     'Press a portrait. Each plays alike but for what is written there.',
-  'alone.hint.turn_start':
-    'Press an Action or what is lit up. Adrenaline, if you want it, comes first.',
+  'alone.hint.turn_start': 'Press an Action or what is lit; adrenaline comes first.',
   'alone.hint.lastTurn':
     'Last Turn of the Round: then what is neither beside you, nor lit and in view, falls back into the dark.',
   'alone.hint.first': 'Bullet time: the first of two Actions.',
@@ -210,7 +213,8 @@ export default {
     one: 'Press the creature that goes, {count} step at most.',
     other: 'Press the creature that goes, {count} steps at most.',
   },
-  'alone.hint.creature_step': 'Press where it goes, or let it stop. Steps left: {steps}.',
+  'alone.hint.creature_step':
+    'Press where it goes, or let it stop; the sign says what the Hero would hear. Steps left: {steps}.',
   'alone.hint.spawn_type': 'Press a row of the supply.',
   'alone.hint.spawn_sector': 'Press where it appears: {creature}.',
   'alone.hint.place_danger':

@@ -10,6 +10,10 @@ export default {
   'alone.hero': 'El Héroe',
   'alone.you.hero': 'Eres el Héroe, a solas en el laberinto.',
   'alone.you.evil': 'Eres el Mal: das caza al Héroe.',
+  'alone.win.hero':
+    'La Misión Final, que se abre al completar otra misión. Pierdes si Vida y Autocontrol quedan a 0, o cuando acaba la Ronda {rounds}.',
+  'alone.win.evil':
+    'Vida y Autocontrol del Héroe a 0, o que acabe la Ronda {rounds}. El Héroe gana con la Misión Final.',
   'alone.heroHere': 'aquí está el Héroe',
   'alone.lit': 'con luz',
   'alone.dark': 'a oscuras',
@@ -151,8 +155,7 @@ export default {
 
   'alone.hint.choose_character':
     'Pulsa un retrato. Todos juegan igual salvo en lo que allí se dice.',
-  'alone.hint.turn_start':
-    'Pulsa una Acción o lo iluminado. La adrenalina, si la quieres, va antes.',
+  'alone.hint.turn_start': 'Una Acción o algo iluminado; la adrenalina, antes.',
   'alone.hint.lastTurn':
     'Último Turno de la Ronda: después vuelve a la oscuridad lo que no esté a tu lado, ni iluminado y a la vista.',
   'alone.hint.first': 'Tiempo Bala: la primera de dos Acciones.',
@@ -215,7 +218,8 @@ export default {
     one: 'Pulsa la Criatura que se mueve, {count} paso como mucho.',
     other: 'Pulsa la Criatura que se mueve, {count} pasos como mucho.',
   },
-  'alone.hint.creature_step': 'Pulsa adónde va o deja que pare. Pasos que quedan: {steps}.',
+  'alone.hint.creature_step':
+    'Pulsa adónde va o deja que pare; el rótulo dice qué oiría el Héroe. Pasos que quedan: {steps}.',
   'alone.hint.spawn_type': 'Pulsa una fila de la reserva.',
   'alone.hint.spawn_sector': 'Pulsa dónde aparece: {creature}.',
   'alone.hint.place_danger':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Option } from '#lib/live/match.svelte.ts';
 import { Lens } from '#lib/table/camera.ts';
-import { chartOf, firstLook, groundOf, keeping, LEAST_PX, type Edges } from './chart.ts';
+import { chartOf, firstLook, groundOf, keeping, LEAST_PX, seesOneOf, type Edges } from './chart.ts';
 import { rollIn, sortedDice } from './dice.ts';
 import { stepsFrom } from './distances.ts';
 import { doorsOf } from './floorplan.ts';
@@ -109,6 +109,8 @@ describe('places', () => {
     const { x, width } = lens.seen(moved);
     expect(x + width).toBeCloseTo(354);
     expect(moved).toMatchObject({ y: camera.y, zoom: camera.zoom });
+    expect(seesOneOf(lens, camera, 200, ['A31', 'A11'])).toBe(true);
+    expect(seesOneOf(lens, camera, 200, ['A31'])).toBe(false);
   });
 });
 
