@@ -14,7 +14,8 @@ export default {
   'anima.notInPlay': 'not in play',
   'anima.road': 'The road',
   'anima.horizon': 'Horizon {count}',
-  'anima.horizonUnknown': 'Horizon: place and encounter unknown. Not beaten, by level: {odds}.',
+  'anima.horizonUnknown':
+    'New horizons: unknown place and encounter. Chance to pass, by level: {odds}.',
   'anima.horizonLabel': {
     one: 'The horizon: {count} Location in the deck',
     other: 'The horizon: {count} Locations in the deck',
@@ -103,7 +104,7 @@ export default {
   'anima.hint.keep':
     'Press the character who leads your Group. Only a character with the sign of a card can play it.',
   'anima.hint.return':
-    'Everybody gives one back. Press the Gift you need least: your Group lacks the sign of some.',
+    'Everybody gives one back. Press the Gift you need least: coloured ones need a character with their sign.',
   'anima.hint.start': 'Press a card or a character to see what it can do.',
   'anima.hint.move': 'Press a Location, the horizon or the road.',
   'anima.hint.meet': 'Press the pawn of a Group to trade with it or attack it.',

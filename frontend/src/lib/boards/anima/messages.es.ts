@@ -18,7 +18,7 @@ export default {
   'anima.road': 'El camino',
   'anima.horizon': 'Horizonte {count}',
   'anima.horizonUnknown':
-    'Horizonte: lugar y Encuentro desconocidos. No perder, por nivel: {odds}.',
+    'Nuevos horizontes: lugar y Encuentro desconocidos. Éxito por nivel: {odds}.',
   'anima.horizonLabel': {
     one: 'El horizonte: {count} Localización en el mazo',
     other: 'El horizonte: {count} Localizaciones en el mazo',
@@ -107,7 +107,7 @@ export default {
   'anima.hint.keep':
     'Pulsa el personaje que guía a tu Grupo. Solo quien tiene el signo de una carta puede jugarla.',
   'anima.hint.return':
-    'Todos devuelven uno. Pulsa el Don que menos necesitas: a tu Grupo le falta el signo de algunos.',
+    'Todos devuelven uno. Pulsa el Don que menos necesitas: los de color piden un personaje con su signo.',
   'anima.hint.start': 'Pulsa una carta o un personaje para ver qué puede hacer.',
   'anima.hint.move': 'Pulsa una Localización, el horizonte o el camino.',
   'anima.hint.meet': 'Pulsa el peón de un Grupo para intercambiar con él o atacarlo.',

@@ -258,6 +258,15 @@ export const groupsAt = (view: View, place: string | null): readonly number[] =>
     !shown.removed && shown.position === place && shown.group.length > 0 ? [seat] : [],
   );
 
+/** Where a Group acts: it may be on the way there. */
+export const placeOf = (view: View, seat: number): string =>
+  [
+    view.exploring?.location,
+    view.meeting?.before,
+    view.declared?.location,
+    view.seats[seat]?.position,
+  ].find((one) => one) ?? '';
+
 export const ownerOf = (view: View, character: string): number =>
   view.seats.findIndex(({ group }) => group.some((one) => one.character === character));
 
