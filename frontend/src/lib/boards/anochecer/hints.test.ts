@@ -3,6 +3,7 @@ import type { Decision } from '#lib/live/match.svelte.ts';
 import type { Pressing } from '#lib/panel/pressing.svelte.ts';
 import { hintOf, othersPart } from './hints.ts';
 
+const say = ((key: string) => key) as never;
 const hint = (kind: string, prompt: Record<string, unknown> = {}): string => {
   const pressing = { narrowed: { pressable: new Map([['unit:lodor/infantry@0', []]]) } };
   return hintOf(
@@ -10,7 +11,7 @@ const hint = (kind: string, prompt: Record<string, unknown> = {}): string => {
     9,
     pressing as unknown as Pressing,
     { 'card.irradiate.text': 'Name a unit type.' },
-    (key) => key,
+    say,
   );
 };
 
