@@ -31,6 +31,18 @@ describe('a title’s words', () => {
     ).toBe('3 Fulgor Roto, 1 other');
   });
 
+  it('say the singular of a single one', () => {
+    const units = {
+      'unit.carrier': 'carrier',
+      'name.units.carrier': 'carriers',
+      'event.produced': '{units}',
+    };
+    const produced = (number: number) =>
+      eventText(units, { kind: 'produced', units: [[number, 'carrier']] }, []);
+    expect(produced(1)).toBe('1 carrier');
+    expect(produced(2)).toBe('2 carriers');
+  });
+
   it('count things before they name them', () => {
     const goods = {
       'card.iron': 'Iron',

@@ -45,9 +45,16 @@ function namesIn(texts: Texts): ReadonlyMap<string, string | null> {
 }
 
 /** A list within a list is one of its items in several words: `[[3, 'infantry'], [1, 'mech']]`. */
-function listed(items: readonly unknown[], say: (one: unknown) => string): string {
+function listed(
+  items: readonly unknown[],
+  say: (one: unknown, isSingle: boolean) => string,
+): string {
   return items
-    .map((item) => (Array.isArray(item) ? item.map(say).join(' ') : say(item)))
+    .map((item) =>
+      Array.isArray(item)
+        ? item.map((part) => say(part, item[0] === 1)).join(' ')
+        : say(item, false),
+    )
     .join(', ');
 }
 
@@ -69,10 +76,18 @@ export function named(texts: Texts, value: unknown, players: readonly string[] =
   return String(value);
 }
 
-/** A value of a known sort (`seat`, `echo`, `results`…). */
-function ofSort(texts: Texts, sort: string, value: unknown, players: readonly string[]): string {
+const singular = (sort: string): string => sort.replace(/s$/, '');
+
+/** A value of a known sort (`seat`, `echo`, `results`…); of a single one, not by its plural. */
+function ofSort(
+  texts: Texts,
+  sort: string,
+  value: unknown,
+  players: readonly string[],
+  isSingle = false,
+): string {
   if (Array.isArray(value)) {
-    return listed(value, (one) => ofSort(texts, sort, one, players)) || '–';
+    return listed(value, (one, isOne) => ofSort(texts, sort, one, players, isOne)) || '–';
   }
   if (typeof value === 'number' && SEAT.test(sort) && players[value] !== undefined) {
     return players[value];
@@ -82,7 +97,8 @@ function ofSort(texts: Texts, sort: string, value: unknown, players: readonly st
     return thingName(texts, `token:${value}`, players);
   }
   if (typeof value === 'string' || typeof value === 'number') {
-    for (const name of [SORTS[sort] ?? sort, sort.replace(/s$/, ''), sort.replace(/es$/, '')]) {
+    const sorts = [SORTS[sort] ?? sort, singular(sort), sort.replace(/es$/, '')];
+    for (const name of isSingle ? [singular(sort), ...sorts] : sorts) {
       const found = texts[`${name}.${value}`] ?? texts[`name.${name}.${value}`];
       if (found !== undefined) return found;
     }

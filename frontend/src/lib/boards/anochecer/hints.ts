@@ -15,6 +15,9 @@ const EXPLAINED = [
 const isExplained = (kind: string): kind is (typeof EXPLAINED)[number] =>
   (EXPLAINED as readonly string[]).includes(kind);
 
+/** They are answered in rows beside the question, not on the map. */
+const IN_ROWS: ReadonlySet<string> = new Set(['commit_unit', 'bombard_target', 'assign_hit']);
+
 /** Of a strategy card's text what the others may do: its last sentence with a colon. */
 export function othersPart(text: string): string {
   const before = text.lastIndexOf('. ', text.lastIndexOf(':'));
@@ -35,9 +38,14 @@ export function hintOf(
   if (kind === 'move_ship') return t('anochecer.hint.move');
   if (kind === 'produce_unit') return t('anochecer.hint.produce');
   if (kind === 'pay') return t('anochecer.hint.pay');
+  if (kind === 'load_unit') return t('anochecer.hint.load');
+  // What a card does says what is chosen for it.
+  const card = kind === 'choose_target' ? texts[`card.${String(prompt.card)}.text`] : undefined;
+  if (card) return card;
   if (kind === 'secondary_use')
     return othersPart(texts[`strategy.${String(prompt.strategy)}.text`] ?? '');
   if (round <= FIRST_ROUNDS && isExplained(kind)) return t(`anochecer.asked.${kind}`);
+  if (IN_ROWS.has(kind)) return '';
   const things = [...pressing.narrowed.pressable.keys()];
   if (things.some((one) => sortOf(one) === 'planet')) return t('anochecer.hint.planet');
   if (things.some((one) => sortOf(one) === 'system')) return t('anochecer.hint.system');

@@ -94,6 +94,7 @@ export default {
     'Press a lit place. Crests show where homes will be. The inner ring comes first.',
   'anochecer.hint.move': 'Choose how many go and what they carry, then send them together.',
   'anochecer.hint.produce': 'How many, and below in yellow what they cost.',
+  'anochecer.hint.load': 'Press how many come aboard.',
   'anochecer.hint.pay': 'Press lit planets to exhaust them, or let it be paid for you.',
   'anochecer.hint.planet': 'Press a lit planet.',
   'anochecer.hint.system': 'Press a lit system.',

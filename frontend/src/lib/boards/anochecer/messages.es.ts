@@ -103,6 +103,7 @@ export default {
     'Pulsa un hueco iluminado. Los blasones indican dónde irán los orígenes. Primero, el anillo interior.',
   'anochecer.hint.move': 'Elige cuántas van y qué llevan; después envíalas juntas.',
   'anochecer.hint.produce': 'Cuántas y, debajo en amarillo, lo que cuestan.',
+  'anochecer.hint.load': 'Pulsa cuántas suben a bordo.',
   'anochecer.hint.pay': 'Pulsa planetas iluminados para agotarlos, o deja que se pague por ti.',
   'anochecer.hint.planet': 'Pulsa un planeta iluminado.',
   'anochecer.hint.system': 'Pulsa un sistema iluminado.',
