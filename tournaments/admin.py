@@ -15,8 +15,16 @@ from django.utils.safestring import SafeString
 from players.admin import ShownOnly
 from players.errors import Refusal
 from players.models import Player
-from tournaments.models import AuditLine, Entrant, Pairing, PairingSeat, Tournament, Webhook
-from tournaments.services import entering, life
+from tournaments.models import (
+    AuditLine,
+    Entrant,
+    EventPicture,
+    Pairing,
+    PairingSeat,
+    Tournament,
+    Webhook,
+)
+from tournaments.services import entering, life, picturing
 
 REASON = "Done in the back office."
 Verb = Callable[[Player, Any], object]
@@ -128,6 +136,31 @@ class PairingAdmin(ShownOnly):
     search_fields: ClassVar = ["stage__tournament__slug", "stage__tournament__name", "key"]
     ordering: ClassVar = ["-id"]
     inlines: ClassVar = [SeatInline]
+
+
+@admin.register(EventPicture)
+class EventPictureAdmin(ShownOnly):
+    list_display: ClassVar = ["tournament", "role", "text", "width", "height", "added_at", "shown"]
+    list_select_related: ClassVar = ["tournament__organiser"]
+    list_filter: ClassVar = ["role"]
+    search_fields: ClassVar = ["tournament__slug", "tournament__name", "text"]
+    ordering: ClassVar = ["-id"]
+    exclude: ClassVar = ["content"]
+    actions: ClassVar = ["remove"]
+
+    @admin.display(description="picture")
+    def shown(self, picture: EventPicture) -> SafeString:
+        address = f"/api/v1/tournaments/{picture.tournament.slug}/pictures/{picture.pk}.jpg"
+        return format_html('<a href="{}">open</a>', address)
+
+    @admin.action(description="Remove, for good")
+    def remove(self, request: HttpRequest, chosen: QuerySet[EventPicture]) -> None:
+        act(
+            self,
+            request,
+            chosen.select_related("tournament"),
+            lambda actor, one: picturing.remove_picture(one.tournament.slug, actor, one.pk, REASON),
+        )
 
 
 @admin.register(AuditLine)

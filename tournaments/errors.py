@@ -13,6 +13,15 @@ class NoSuchTournament(Refusal):
     sentence = _("There is no such tournament.")
 
 
+class NotPublished(NoSuchTournament):
+    """Whoever has the address learns that it is the right one, and nothing of the event."""
+
+    code = "tournament_not_published"
+    sentence = _(
+        "This event is still being prepared. Its page opens when the organiser publishes it."
+    )
+
+
 class TournamentBusy(Refusal):
     kind = Kind.UNAVAILABLE
     code = "busy"
@@ -93,6 +102,35 @@ class BadResult(Refusal):
     kind = Kind.INVALID
     code = "bad_result"
     sentence = _("This is no result of this pairing.")
+
+
+class NeedsWinner(BadResult):
+    code = "needs_winner"
+    sentence = _("In a knock-out somebody has to go on: say who won.")
+
+
+class NoSuchPicture(Refusal):
+    kind = Kind.NOT_FOUND
+    code = "no_such_picture"
+    sentence = _("There is no such picture.")
+
+
+class NotAPicture(Refusal):
+    kind = Kind.INVALID
+    code = "not_a_picture"
+    sentence = _("This is no JPEG picture of 16 to 4096 points a side.")
+    field = "jpeg"
+
+
+class TooManyPictures(Refusal):
+    code = "too_many_pictures"
+    sentence = _("A page holds a banner and at most %(most)d more pictures: remove one first.")
+
+
+class PicturesForOrganisers(Refusal):
+    kind = Kind.FORBIDDEN
+    code = "pictures_for_organisers"
+    sentence = _("Only organisers of the site put pictures on a page.")
 
 
 class BadPairing(Refusal):

@@ -95,7 +95,6 @@ class Setting:
         )
 
 
-_ZERO_NONE = Words("0: none.", "0: ninguno.")
 _MARKDOWN = Words(
     "Markdown: **bold**, *emphasis*, # headings, - lists, [links](https://…).",
     "Markdown: **negrita**, *cursiva*, # títulos, - listas, [enlaces](https://…).",
@@ -143,7 +142,7 @@ SETTINGS: list[Setting] = [
             Choice(Entry.PASSWORD, Words("Entry with a password", "Inscripción con contraseña")),
             Choice(
                 Entry.INVITE,
-                Words("Only whom the organiser enters", "Solo quien inscriba la organización"),
+                Words("Only players the organiser enters", "Solo a quien inscriba la organización"),
             ),
         ),
         changeable_in=NEVER,
@@ -162,7 +161,8 @@ SETTINGS: list[Setting] = [
         name="is_private",
         kind=Kind.FLAG,
         label=Words(
-            "In no list: only for whoever has the link", "En ninguna lista: solo con enlace"
+            "Unlisted: only whoever has the link finds it",
+            "Fuera de las listas: solo lo encuentra quien tiene el enlace",
         ),
         section=Section.ENTRY,
     ),
@@ -221,6 +221,10 @@ SETTINGS: list[Setting] = [
         name="is_rated",
         kind=Kind.FLAG,
         label=Words("Rated matches", "Partidas con Elo"),
+        hint=Words(
+            "Results move the players on the ladder.",
+            "Los resultados mueven a los jugadores en la clasificación.",
+        ),
         section=Section.ENTRY,
         changeable_in=NEVER,
     ),
@@ -282,15 +286,24 @@ SETTINGS: list[Setting] = [
         name="capacity",
         kind=Kind.WHOLE,
         label=Words("Capacity", "Aforo"),
-        hint=Words("Empty: no limit.", "Vacío: sin límite."),
+        hint=Words(
+            "Empty: no limit. Whoever is too many waits on a list.",
+            "Vacío: sin límite. Quien no cabe queda en lista de espera.",
+        ),
         least=2,
         most=100_000,
     ),
     Setting(
         name="check_in_minutes",
         kind=Kind.WHOLE,
-        label=Words("Check-in opens (minutes before)", "La confirmación abre (minutos antes)"),
-        hint=_ZERO_NONE,
+        label=Words(
+            "Check-in: opens so many minutes before the start",
+            "Confirmación: se abre estos minutos antes de empezar",
+        ),
+        hint=Words(
+            "Only who checks in plays. 0: you open it yourself, or nobody has to.",
+            "Solo juega quien confirma. 0: la abres tú, o nadie tiene que confirmar.",
+        ),
         least=0,
         most=1440,
     ),
@@ -298,14 +311,17 @@ SETTINGS: list[Setting] = [
         name="late_entry_rounds",
         kind=Kind.WHOLE,
         label=Words("Late entry until round", "Inscripción tardía hasta la ronda"),
-        hint=_ZERO_NONE,
+        hint=Words("0: nobody enters once it has begun.", "0: nadie entra cuando ya ha empezado."),
         least=0,
         most=64,
     ),
     Setting(
         name="break_seconds",
         kind=Kind.WHOLE,
-        label=Words("Seconds between pairing and play", "Segundos entre emparejamiento y juego"),
+        label=Words(
+            "Seconds from the pairing to the first choice",
+            "Segundos desde el emparejamiento hasta jugar",
+        ),
         hint=Words(
             "Time to read the pairing and find the board.",
             "Tiempo para leer el emparejamiento y llegar al tablero.",
@@ -316,7 +332,7 @@ SETTINGS: list[Setting] = [
     Setting(
         name="no_show_seconds",
         kind=Kind.WHOLE,
-        label=Words("Seconds to come to a match", "Segundos para venir a una partida"),
+        label=Words("Seconds to arrive at a match", "Segundos para llegar a una partida"),
         hint=Words(
             "Whoever has not come by then forfeits. 0: only the clock decides.",
             "Quien no haya venido entonces pierde por incomparecencia. 0: solo decide el reloj.",
@@ -327,8 +343,10 @@ SETTINGS: list[Setting] = [
     Setting(
         name="max_no_shows",
         kind=Kind.WHOLE,
-        label=Words("Withdrawn after absences", "Fuera tras faltar (veces)"),
-        hint=Words("0: never.", "0: nunca."),
+        label=Words(
+            "Absences until somebody is withdrawn", "Ausencias hasta que se retira a alguien"
+        ),
+        hint=Words("0: nobody is withdrawn by itself.", "0: no se retira a nadie solo por faltar."),
         least=0,
         most=64,
     ),
@@ -344,11 +362,11 @@ SETTINGS: list[Setting] = [
         name="final_dispute_minutes",
         kind=Kind.WHOLE,
         label=Words(
-            "Minutes open after the last result", "Minutos abierto tras el último resultado"
+            "Minutes to dispute the last results", "Minutos para reclamar los últimos resultados"
         ),
         hint=Words(
-            "For disputes, before places are final. 0: ends at once.",
-            "Para reclamar antes de que los puestos sean definitivos. 0: termina enseguida.",
+            "The event stays open so long before places are final. 0: it ends at once.",
+            "El torneo sigue abierto este tiempo antes de fijar los puestos. 0: termina enseguida.",
         ),
         least=0,
         most=1440,
@@ -356,10 +374,10 @@ SETTINGS: list[Setting] = [
     Setting(
         name="recurs_days",
         kind=Kind.WHOLE,
-        label=Words("Comes back after days", "Vuelve tras días"),
+        label=Words("Repeat after so many days", "Repetir tras estos días"),
         hint=Words(
-            "0: once. A copy opens by itself after the end.",
-            "0: una vez. Al terminar se abre sola una copia.",
+            "0: it takes place once. Else a copy opens for entry by itself after the end.",
+            "0: se celebra una vez. Si no, al terminar se abre sola la inscripción de una copia.",
         ),
         least=0,
         most=366,
@@ -368,7 +386,10 @@ SETTINGS: list[Setting] = [
         name="starts_rounds",
         kind=Kind.FLAG,
         label=Words("Rounds begin by themselves", "Las rondas empiezan solas"),
-        hint=Words("Off: you send off every round.", "Desactivado: tú das la salida a cada ronda."),
+        hint=Words(
+            "Off: every round waits until you begin it.",
+            "Desactivado: cada ronda espera a que la empieces.",
+        ),
     ),
     Setting(
         name="allows_bots",

@@ -41,6 +41,7 @@ def picture(tournament_id: int) -> Picture:
             found["pairing"][where] = {
                 "players": players,
                 "ranks": [seat.rank for seat in seats],
+                "scores": [seat.score for seat in seats],
                 "ending": pairing.ending,
                 "status": pairing.status,
             }

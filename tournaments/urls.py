@@ -11,6 +11,7 @@ from tournaments.api import (
     forecasting,
     forms,
     own,
+    pictures,
     reading,
     webhooks,
 )
@@ -55,6 +56,13 @@ urlpatterns = [
     path(f"{ONE}/check-in", own.CheckInView.as_view(), name="check-in"),
     path(f"{ONE}/bye", own.OwnByeView.as_view(), name="bye"),
     path(f"{ONE}/dispute", own.DisputeView.as_view(), name="dispute"),
+    path(f"{ONE}/pictures", pictures.PictureListView.as_view(), name="pictures"),
+    path(f"{ONE}/pictures/<id:picture_id>", pictures.PictureView.as_view(), name="picture"),
+    path(
+        f"{ONE}/pictures/<id:picture_id>.jpg",
+        pictures.PictureFileView.as_view(),
+        name="picture-file",
+    ),
     path(f"{ONE}/webhooks", webhooks.WebhookListView.as_view(), name="webhooks"),
     path(f"{ONE}/webhooks/<id:webhook_id>", webhooks.WebhookView.as_view(), name="webhook"),
     path(

@@ -132,6 +132,7 @@ ENUM_NAMES: dict[str, str | list[str]] = {
     "PairingStatusEnum": "tournaments.models.PairingStatus",
     "TournamentEntryEnum": "tournaments.models.Entry",
     "TournamentRightEnum": "tournaments.models.Right",
+    "PictureRoleEnum": "tournaments.models.PictureRole",
     "TournamentFormatEnum": "tournaments.formats.choices",
     "FormFieldKindEnum": "tournaments.forms.Kind",
 }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -17,7 +19,7 @@ from playwright.sync_api import Page, StorageState, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Window, sign_in
 from tests.browser.site import ROOT, Site
-from tests.browser.test_tournaments import dispute, do, look, post, speak
+from tests.browser.test_tournaments import dispute, do, look, post, settle_as_a_draw, speak
 
 KNOWN = ("hugo", "ana", "bruno", "chiara", "dmitri", "emi", "farid", "greta", "ines", "mara")
 INVITED, PLACEHOLDERS = 10, 4
@@ -27,6 +29,7 @@ window.addEventListener('click', (event) => {
     if (event.isTrusted) localStorage.clicks = Number(localStorage.clicks ?? 0) + 1;
 }, true);
 """
+PLAYERS = ("Ada", "Bob", "Cem", "Dia")
 MOST_CLICKS = 60
 """Of the organiser, for the whole day; results of twelve tables a round come from a program."""
 TIME_TO_COME_IS_OVER = """
@@ -37,6 +40,14 @@ from tournaments.services.advancing import advance
 Match.objects.filter(slug="{slug}").update(arrive_by=timezone.now())
 advance(Tournament.objects.get(slug="{event}").pk)
 """
+
+CUT_OFF = """() => [...document.querySelectorAll('.scroll')].flatMap((board) => {
+    const edge = board.getBoundingClientRect().right;
+    return [...board.querySelectorAll('li')].map((one) => one.getBoundingClientRect())
+        .filter((one) => one.left < edge && one.right > edge + 1)
+        .map((one) => edge - one.left).filter((seen) => seen > 24);
+})"""
+"""How much is seen of cards that the edge of the screen cuts; a strip says that there is more."""
 MARKDOWN = """## House rules
 
 Play **fair**. See [our page](https://example.org/club).
@@ -46,6 +57,21 @@ Play **fair**. See [our page](https://example.org/club).
 
 <img src=x onerror="document.title='broken'"> [bad](javascript:alert(1))
 """
+
+
+def png(width: int, height: int) -> bytes:
+    """Two colours, one above the other."""
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        )
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    upper, lower = b"\x00" + b"\x20\x40\x4a" * width, b"\x00" + b"\xf0\xb0\x4a" * width
+    rows = zlib.compress(upper * (height // 2) + lower * (height - height // 2))
+    parts = chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + parts
 
 
 @pytest.fixture(scope="module")
@@ -192,7 +218,7 @@ def test_a_saturday_from_a_clubs_list_to_the_record(
         has_text=f"{punctual['display_name']}: at the board"
     )
     place.get_by_role("button", name="Call again").click()
-    do(page)
+    expect(page.get_by_text(f"Call again: {row_names(row)}")).to_be_visible()
     site.shell(TIME_TO_COME_IS_OVER.format(slug=board, event=event))
     missed = visitor.get_by_text(re.compile("did not come|no vino"))
     expect(missed).to_contain_text(absent["display_name"])
@@ -211,7 +237,7 @@ def test_a_saturday_from_a_clubs_list_to_the_record(
     dispute(phone, f"/tournaments/{event}")
     expect(page.get_by_text("My opponent had resigned")).to_be_visible()
     page.get_by_role("button", name="Settle…").click()
-    page.get_by_role("dialog").locator("select[name=settlement]").select_option("draw")
+    settle_as_a_draw(page)
     do(page, "they agree")
     expect(page.get_by_text("No open disputes")).to_be_visible()
     settled = one_pairing(page, event, 1, "chiara")
@@ -241,6 +267,10 @@ def test_a_saturday_from_a_clubs_list_to_the_record(
     clicks = int(page.evaluate("localStorage.clicks"))
     print(f"{clicks} clicks of the organiser, {(time.monotonic() - began) / 60:.1f} minutes")
     assert clicks <= MOST_CLICKS
+
+
+def row_names(row: Any) -> str:
+    return " – ".join(seat["player"]["display_name"] for seat in row["pairing"]["seats"])
 
 
 def one_pairing(host: Page, event: str, number: int, username: str) -> Any:
@@ -366,10 +396,135 @@ def test_the_player_is_taken_to_the_board_and_calls_the_arbiter(
     expect(host.get_by_text("Chiara Conti: at the board")).to_be_visible()
     look(host, pictures, "control-called")
     host.get_by_role("button", name="I am coming").click()
-    do(host)
     expect(host.get_by_text("We need a ruling")).to_have_count(0)
     # Whoever plays a live match is seated nowhere else.
     tell(host, event, "cancel")
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "theme", "wins", "keep"),
+    [
+        (DESKTOP, "en-GB", "light", "wins", "Result…"),
+        (PHONE, "es-ES", "dark", "gana", "Resultado…"),
+    ],
+)
+def test_a_match_of_a_bracket_opens_and_takes_its_result(
+    window: Window,
+    organiser: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
+    theme: str,
+    wins: str,
+    keep: str,
+) -> None:
+    host = speak(window(width=width, language=language, state=organiser), language, theme)
+    event = new_event(host, name="Pressed")
+    names = [{"name": name, "rating": 2000 - n} for n, name in enumerate(PLAYERS)]
+    tell(host, event, "add-entrants", entrants=names)
+    tell(host, event, "open-registration")
+    tell(host, event, "start")
+    # On the page of the event: the match first, then its result.
+    host.goto(f"/tournaments/{event}")
+    card = host.get_by_role("button", name=re.compile("Ada.*Dia"))
+    card.click()
+    sheet = host.get_by_role("dialog")
+    look(host, pictures, f"bracket-match-{width}")
+    sheet.get_by_role("button", name=keep).click()
+    # Nobody draws in a knock-out, and nothing is picked beforehand.
+    expect(sheet.get_by_role("radio").filter(visible=True)).to_have_count(2)
+    expect(sheet.get_by_role("radio", checked=True)).to_have_count(0)
+    sheet.locator("input[name=score-0]").fill("21")
+    sheet.locator("input[name=score-1]").fill("17")
+    expect(sheet.get_by_role("radio", name=f"Ada {wins}")).to_be_checked()
+    look(host, pictures, f"bracket-result-{width}")
+    sheet.locator("[data-act]").click()
+    expect(sheet).to_have_count(0)
+    expect(host.get_by_role("button", name=re.compile("Ada 21.*Dia 17"))).to_be_visible()
+    # In the control room a press asks for the result at once.
+    host.goto(f"/tournaments/{event}/control")
+    host.get_by_role("tab", name="Bracket" if language == "en-GB" else "Cuadro").click()
+    host.get_by_role("button", name=re.compile("Bob.*Cem")).click()
+    host.get_by_role("dialog").get_by_role("radio", name=f"Bob {wins}").check()
+    host.get_by_role("dialog").locator("[data-act]").click()
+    expect(host.get_by_role("dialog")).to_have_count(0)
+    expect(host.get_by_role("button", name=re.compile("Ada.*Bob"))).to_be_visible()
+    look(host, pictures, f"control-bracket-{width}")
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "theme", "title", "warning"),
+    [
+        (DESKTOP, "en-GB", "light", "Not published yet", "Open registration first"),
+        (PHONE, "es-ES", "dark", "Aún sin publicar", "Abre antes la inscripción"),
+    ],
+)
+def test_the_link_of_a_draft_says_that_it_is_being_prepared(
+    window: Window,
+    organiser: StorageState,
+    signed_in: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
+    theme: str,
+    title: str,
+    warning: str,
+) -> None:
+    host = speak(window(width=width, language=language, state=organiser), language, theme)
+    event = new_event(host, name="Secret plans")
+    host.goto(f"/tournaments/{event}")
+    host.get_by_role("button", name="Share" if language == "en-GB" else "Compartir").click()
+    expect(host.get_by_role("dialog")).to_contain_text(warning)
+    look(host, pictures, f"draft-shared-{width}")
+    visitor = window(width=width, language=language)
+    visitor.goto(f"/tournaments/{event}")
+    expect(visitor.get_by_role("heading", name=title)).to_be_visible()
+    expect(visitor.get_by_text("Secret plans")).to_have_count(0)
+    look(visitor, pictures, f"draft-visited-{width}")
+    # Whoever was entered sees it, and the page opens by itself for the others.
+    tell(host, event, "add-entrants", entrants=[{"player": "chiara"}])
+    entered = window(width=width, state=signed_in)
+    entered.goto(f"/tournaments/{event}")
+    expect(entered.get_by_role("heading", name="Secret plans")).to_be_visible()
+    tell(host, event, "open-registration")
+    expect(visitor.get_by_role("heading", name="Secret plans")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "theme"), [(DESKTOP, "en-GB", "light"), (PHONE, "es-ES", "dark")]
+)
+def test_an_event_has_a_banner_of_its_own(
+    window: Window,
+    organiser: StorageState,
+    pictures: Path,
+    width: int,
+    language: str,
+    theme: str,
+) -> None:
+    host = speak(window(width=width, language=language, state=organiser), language, theme)
+    event = new_event(host, name="With a banner", description="A friendly evening.")
+    tell(host, event, "open-registration")
+    host.goto(f"/tournaments/{event}/control")
+    banner_file = {"name": "b.png", "mimeType": "image/png", "buffer": png(2000, 500)}
+    host.get_by_role("tab", name="Pictures" if language == "en-GB" else "Imágenes").click()
+    for role in ("banner", "page"):
+        host.locator("select[name=role]").select_option(role)
+        host.locator("input[name=picture]").set_input_files([banner_file])
+        host.locator("input[name=text]").fill(f"Boards in the evening, {role}")
+        host.locator("form button[type=submit]").click()
+        expect(host.get_by_role("img", name=f"Boards in the evening, {role}")).to_be_visible()
+    look(host, pictures, f"pictures-{width}")
+    page = speak(window(width=width, language=language), language, theme)
+    page.goto(f"/tournaments/{event}")
+    banner = page.get_by_role("img", name="Boards in the evening, banner")
+    expect(banner).to_be_visible()
+    expect(banner).to_have_js_property("naturalWidth", 1600)
+    look(page, pictures, f"banner-{width}")
+    page.get_by_role("img", name="Boards in the evening, page").scroll_into_view_if_needed()
+    look(page, pictures, f"banner-below-{width}")
+    shown = ask(page, event, "/about")["pictures"]
+    file_of = page.request.get(shown[0]["address"])
+    assert file_of.headers["content-type"] == "image/jpeg"
 
 
 @pytest.mark.long
@@ -405,6 +560,8 @@ def test_brackets_are_drawn(
             }).length"""
         )
         assert overlaps == 0
+        cut = page.evaluate(CUT_OFF)
+        assert width != PHONE or cut == [], cut
         if entrants <= 32:
             page.screenshot(
                 path=pictures / f"bracket-{format_name}-{entrants}-{width}-full.png",

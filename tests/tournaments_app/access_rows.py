@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from play.clock import ClockRules
 from players.models import Player
 from tests.palestra.access_row import Row, everyone, organisers, signed_in
 from tests.palestra.world import World
+from tests.tournaments.jpegs import jpeg
 from tests.tournaments_app.events import (
     KNOCK_OUT,
     SWISS_3,
@@ -23,9 +25,14 @@ from tournaments.api.acts import ACTS
 from tournaments.crosstable import Entrant as CrossEntrant
 from tournaments.crosstable import crosstable
 from tournaments.models import Dispute, Pairing, Round, Tournament, Webhook
-from tournaments.services import calling, disputes, entering, life, placeholders
+from tournaments.services import calling, disputes, entering, life, picturing, placeholders
 from tournaments.services.placeholders import Line
 from tournaments.trf import TrfDocument, write_trf
+
+
+def as_base64(data: bytes) -> str:
+    return base64.b64encode(data).decode()
+
 
 V1 = "/api/v1"
 T = f"{V1}/tournaments"
@@ -88,6 +95,7 @@ def furnish(world: World) -> None:
         "call": call,
         "disputed": pairing,
         "webhook": webhook,
+        "picture": picturing.add_picture(swiss.slug, host, "banner", "The hall", jpeg()),
     }
 
 
@@ -176,6 +184,7 @@ TRIED: dict[str, tuple[str, Callable[[World], object]]] = {
     "call-again": ("waiting", lambda w: {"pairing": open_pairings(w.things["waiting"])[0].pk}),
     "answer-call": ("swiss", lambda w: {"call": w.things["call"].pk}),
     "check-in": ("checking", _player),
+    "check-in-all": ("checking", lambda w: {}),
     "withdraw": ("swiss", _player),
     "readmit": ("swiss", _player),
     "disqualify": ("swiss", _player),
@@ -219,6 +228,10 @@ def act_row(name: str) -> Row:
     return signed_in(stranger, organiser=status, administrator=status, path=at(event), body=body)
 
 
+def _picture(world: World) -> Mapping[str, object]:
+    return {"slug": world.things["swiss"].slug, "picture_id": world.things["picture"].pk}
+
+
 ROWS: dict[tuple[str, str], Row] = {
     ("GET", T): everyone(queries=3),
     # Others may make a small private cup; this one is neither.
@@ -235,7 +248,7 @@ ROWS: dict[tuple[str, str], Row] = {
     ("DELETE", f"{T}/{{slug}}"): signed_in(
         404, organiser=204, administrator=204, path=at("prepared")
     ),
-    ("GET", f"{T}/{{slug}}/about"): everyone(path=at("cup"), queries=8),
+    ("GET", f"{T}/{{slug}}/about"): everyone(path=at("cup"), queries=9),
     ("POST", f"{T}/{{slug}}/claim"): signed_in(
         403, path=at("checking"), body=lambda w: {"secret": "1.guessed"}
     ),
@@ -296,6 +309,17 @@ ROWS: dict[tuple[str, str], Row] = {
         path=at("swiss"),
         body=lambda w: {"pairing": w.things["disputed"].pk, "text": "once more"},
     ),
+    ("POST", f"{T}/{{slug}}/pictures"): signed_in(
+        403,
+        organiser=201,
+        administrator=201,
+        path=at("swiss"),
+        body=lambda w: {"role": "page", "text": "The hall", "jpeg": as_base64(jpeg())},
+    ),
+    ("DELETE", f"{T}/{{slug}}/pictures/{{picture_id}}"): signed_in(
+        403, organiser=204, administrator=204, path=_picture
+    ),
+    ("GET", f"{T}/{{slug}}/pictures/{{picture_id}}.jpg"): everyone(path=_picture, queries=4),
     ("GET", f"{T}/{{slug}}/webhooks"): signed_in(
         403, organiser=200, administrator=200, path=at("swiss"), queries=5
     ),

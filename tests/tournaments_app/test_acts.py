@@ -18,7 +18,7 @@ from tests.tournaments_app.events import (
 )
 from tournaments.api.act_views import ACT_VIEWS
 from tournaments.api.acts import ACTS, Subject
-from tournaments.models import EntrantStatus, Round, Status, Tournament
+from tournaments.models import AuditLine, EntrantStatus, Round, Status, Tournament
 from tournaments.services import life, rights
 
 pytestmark = pytest.mark.django_db
@@ -158,3 +158,31 @@ def test_acts_on_one_entrant_say_to_whom_they_can_be_done() -> None:
     }
     assert frozenset.union(*(act.entrants for act in on_one)) == frozenset(EntrantStatus)
     assert all(act.when <= frozenset(Status) for act in ACTS)
+
+
+def test_small_acts_ask_nothing_and_grave_ones_do() -> None:
+    event = running(4)
+    acts = acts_of(event)
+    instant = {name for name, act in acts.items() if act["is_instant"]}
+    assert instant == {"pause", "resume", "check-in", "readmit", "call-again", "answer-call"}
+    # What is done at a press has nothing to fill in.
+    assert all(acts[name]["fields"] == [] for name in instant)
+    assert all(acts[name]["tone"] != "danger" for name in instant)
+    told = {name for name, act in acts.items() if act["tells_reason"]}
+    assert told == {"cancel", "disqualify", "settle-dispute"}
+
+
+def test_everybody_who_is_missing_is_checked_in_at_once() -> None:
+    event = checking()
+    host = signed_in(event.organiser)
+    first = event.entrants.order_by("id").first()
+    assert first is not None
+    host.post(f"{T}/{event.slug}/acts/check-in", {"player": first.player.username}, format="json")
+    answer = host.post(f"{T}/{event.slug}/acts/check-in-all", {}, format="json")
+    assert answer.status_code == 200, answer.json()
+    assert set(event.entrants.values_list("status", flat=True)) == {EntrantStatus.CHECKED_IN}
+    line = AuditLine.objects.get(act="all_checked_in")
+    assert line.details["count"] == 3
+    assert host.get(f"{T}/{event.slug}/control-room").json()["missing"] == []
+    host.post(f"{T}/{event.slug}/acts/check-in-all", {}, format="json")
+    assert AuditLine.objects.filter(act="all_checked_in").count() == 1

@@ -32,7 +32,7 @@ from tests.tournaments_app.events import (
 from tournaments.api.acts import ACTS
 from tournaments.models import AuditLine, CoOrganiser, Entrant, Pairing, Round, Tournament
 from tournaments.preview import picture
-from tournaments.services import life, rights
+from tournaments.services import entering, life, rights
 
 pytestmark = pytest.mark.django_db
 T = "/api/v1/tournaments"
@@ -120,8 +120,26 @@ def test_an_organiser_creates_and_a_player_does_not() -> None:
 
 def test_a_draft_is_hidden_from_others() -> None:
     event = draft()
-    assert signed_in(make_player()).get(f"{T}/{event.slug}").status_code == 404
-    assert signed_in(event.organiser).get(f"{T}/{event.slug}").status_code == 200
+    entered = make_player()
+    entering.add_entrant(event.slug, event.organiser, entered)
+    for part in ("", "/about", "/entrants", "/rounds", "/audit", "/calendar.ics"):
+        refusal = signed_in(make_player()).get(f"{T}/{event.slug}{part}")
+        assert refusal.status_code == 404, part
+        assert refusal.json()["code"] == "tournament_not_published"
+        assert event.name not in refusal.content.decode()
+        assert signed_in(event.organiser).get(f"{T}/{event.slug}{part}").status_code == 200
+    assert signed_in(make_player()).get(f"{T}/nothere22").json()["code"] == "no_such_tournament"
+
+
+def test_whoever_was_entered_into_a_draft_sees_it_and_may_leave() -> None:
+    event = draft()
+    player = make_player()
+    entering.add_entrant(event.slug, event.organiser, player)
+    client = signed_in(player)
+    assert client.get(f"{T}/{event.slug}").json()["mine"]["status"] == "registered"
+    assert client.get(f"{T}/{event.slug}/control-room").status_code == 403
+    assert client.post(f"{T}/{event.slug}/leave").json()["status"] == "withdrawn"
+    assert client.get(f"{T}/{event.slug}").json()["code"] == "tournament_not_published"
 
 
 def test_a_player_enters_sees_the_own_match_and_leaves() -> None:

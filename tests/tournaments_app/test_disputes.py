@@ -278,3 +278,16 @@ def test_one_call_settles_a_dispute_with_a_result() -> None:
     assert refused.status_code == 400
     assert client.post(address, body, format="json").status_code == 200
     assert pairing.seats.get(rank=1).entrant == dispute.entrant
+
+
+def test_a_score_alone_may_be_what_was_wrong() -> None:
+    event = running(4)
+    found = disputed_round(event)
+    ranks = dict(found.pairing.seats.values_list("entrant", "rank"))
+    scores = {entrant: 10 - rank for entrant, rank in ranks.items()}
+    with pytest.raises(NoNewResult):
+        disputes.uphold(event.slug, event.organiser, found.pk, NewResult(ranks), "the same")
+    disputes.uphold(
+        event.slug, event.organiser, found.pk, NewResult(ranks, scores=scores), "9 to 8"
+    )
+    assert dict(found.pairing.seats.values_list("entrant", "score")) == scores

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from notifications.models import Notification
@@ -12,6 +14,8 @@ from tournaments.services import rounds
 from tournaments.services.advancing import advance
 
 pytestmark = pytest.mark.django_db
+
+MOST_STATEMENTS_A_BOARD = 12
 
 
 def calls() -> list[Notification]:
@@ -50,3 +54,18 @@ def test_a_round_that_begins_early_ends_its_calls() -> None:
     rounds.start_round(event.slug, event.organiser, first.pk)
     advance(event.pk)
     assert len(calls()) == 4 and all(one.read_at for one in calls())
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_board_more_costs_a_round_few_statements() -> None:
+    """A round of hundreds begins in one transaction, and its players are called at its end."""
+    few, many = (statements_to_begin(players) for players in (4, 12))
+    assert (many - few) / 4 <= MOST_STATEMENTS_A_BOARD
+
+
+def statements_to_begin(players: int) -> int:
+    event = running(players, SWISS_3, break_seconds=600)
+    first = Round.objects.get(stage__tournament=event)
+    with CaptureQueriesContext(connection) as asked:
+        rounds.start_round(event.slug, event.organiser, first.pk)
+    return len(asked)

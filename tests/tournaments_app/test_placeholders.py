@@ -299,3 +299,17 @@ def test_questions_are_asked_and_only_organisers_read_the_answers() -> None:
     anonymise(player)
     entrant = Entrant.objects.get(player=player)
     assert entrant.answers == []
+
+
+def test_a_place_in_a_draft_is_claimed_by_its_link_alone() -> None:
+    event = draft()
+    entrant = held(event)
+    guest = signed_in(make_player())
+    secret = {"secret": secret_of(event, entrant)}
+    place = guest.post(f"{T}/{event.slug}/held-place", secret, format="json").json()
+    assert place == {"name": "Nora Field", "event": event.name}
+    wrong = guest.post(f"{T}/{event.slug}/claim", {"secret": "1.guessed"}, format="json")
+    assert event.name not in wrong.content.decode()
+    assert wrong.status_code == 403
+    assert guest.post(f"{T}/{event.slug}/claim", secret, format="json").status_code == 200
+    assert guest.get(f"{T}/{event.slug}").status_code == 200

@@ -8,7 +8,7 @@ import pytest
 
 from play.models import Match
 from tests.play.working import play_out
-from tests.players.factories import make_player
+from tests.players.factories import make_player, signed_in
 from tests.tournaments_app.events import (
     KNOCK_OUT,
     SWISS_3,
@@ -20,7 +20,7 @@ from tests.tournaments_app.events import (
     script_to_the_end,
     seats_of,
 )
-from tournaments.errors import BadPairing, BadResult, RoundBegan
+from tournaments.errors import BadPairing, BadResult, NeedsWinner, RoundBegan
 from tournaments.models import AuditLine, Entrant, Pairing, PairingSeat, Round, Status, Tournament
 from tournaments.preview import picture, preview
 from tournaments.records.checking import check_record
@@ -258,3 +258,67 @@ def test_a_record_knows_which_results_a_round_was_paired_from() -> None:
         correct(event, pairing)
     script_to_the_end(event)
     assert list(check_record(signed_record(event)["record"])) == []
+
+
+def test_what_the_game_counted_stands_beside_the_result_until_it_is_played_again() -> None:
+    event = running(2, KNOCK_OUT)
+    pairing = open_pairings(event)[0]
+    first, second = seats_of(pairing)
+    ranks, counted = {first: 1, second: 2}, {first: 17, second: 4}
+    results.enter_result(event.slug, event.organiser, pairing.pk, ranks, scores=counted)
+    assert scores_of(pairing) == counted
+    assert AuditLine.objects.filter(act="result_entered").latest("id").details["scores"] == {
+        one.player.username: counted[one.pk] for one in Entrant.objects.filter(pk__in=counted)
+    }
+    host = signed_in(event.organiser)
+    [node] = host.get(f"/api/v1/tournaments/{event.slug}/bracket").json()[0]["nodes"]
+    assert node["pairing"] == pairing.pk
+    assert [side["score"] for side in node["sides"]] == [counted[one] for one in (first, second)]
+    correct(event, pairing, ranks)
+    assert scores_of(pairing) == {first: None, second: None}
+    results.enter_result(event.slug, event.organiser, pairing.pk, ranks, scores=counted)
+    results.replay(event.slug, event.organiser, pairing.pk)
+    assert scores_of(pairing) == {first: None, second: None}
+
+
+def scores_of(pairing: Pairing) -> dict[int, int | None]:
+    return dict(pairing.seats.values_list("entrant", "score"))
+
+
+def test_scores_are_of_everybody_at_the_table_or_of_nobody() -> None:
+    event = running(2)
+    pairing = open_pairings(event)[0]
+    first, second = seats_of(pairing)
+    with pytest.raises(BadResult):
+        results.enter_result(
+            event.slug, event.organiser, pairing.pk, {first: 1, second: 2}, scores={first: 17}
+        )
+
+
+def test_a_preview_says_which_score_changes() -> None:
+    event = running(2)
+    pairing = open_pairings(event)[0]
+    first, second = seats_of(pairing)
+    ranks = {first: 1, second: 2}
+    correct(event, pairing, ranks)
+    changes = preview(
+        event.pk,
+        lambda: results.enter_result(
+            event.slug, event.organiser, pairing.pk, ranks, scores={first: 3, second: 1}
+        ),
+    )
+    [change] = [one for one in changes if one["kind"] == "pairing"]
+    assert (change["before"]["scores"], change["after"]["scores"]) == ([None, None], [3, 1])
+
+
+def test_nobody_draws_in_a_knock_out() -> None:
+    cup, swiss = running(4, KNOCK_OUT), running(4)
+    pairing = open_pairings(cup)[0]
+    with pytest.raises(NeedsWinner):
+        correct(cup, pairing, dict.fromkeys(seats_of(pairing), 1))
+    pairing = open_pairings(swiss)[0]
+    correct(swiss, pairing, dict.fromkeys(seats_of(pairing), 1))
+    assert [seat.rank for seat in pairing.seats.all()] == [1, 1]
+    for event, allowed in ((cup, False), (swiss, True)):
+        rows = signed_in(event.organiser).get(f"/api/v1/tournaments/{event.slug}/rounds").json()
+        assert {one["takes_draws"] for one in rows[0]["pairings"]} == {allowed}

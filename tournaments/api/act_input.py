@@ -6,6 +6,7 @@ dialog, so a form and what the server takes cannot differ.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rest_framework import serializers
@@ -19,6 +20,7 @@ from tournaments.services.groups import Group
 from tournaments.services.seeding import Way
 
 MOST_AT_ONCE = 1000
+LARGEST_SCORE = 30_000
 
 PLAYER = Field(
     name="player",
@@ -124,7 +126,7 @@ RIGHTS = Field(
         Choice(Right.RESULTS, Words("results", "resultados")),
         Choice(Right.PAIRINGS, Words("pairings", "emparejamientos")),
         Choice(Right.MESSAGES, Words("messages", "mensajes")),
-        Choice(Right.LIFE, Words("everything else", "todo lo demás")),
+        Choice(Right.LIFE, Words("settings, start and end", "ajustes, comienzo y final")),
     ),
     is_required=True,
 )
@@ -170,6 +172,22 @@ class ByeSerializer(PlayerActSerializer):
 class RankSerializer(serializers.Serializer[Any]):
     entrant = id_field()
     rank = serializers.IntegerField(min_value=1, max_value=8)
+    score = serializers.IntegerField(
+        min_value=-LARGEST_SCORE,
+        max_value=LARGEST_SCORE,
+        required=False,
+        allow_null=True,
+        help_text="What the game counted; for all of a table or for nobody.",
+    )
+
+
+def ranks_in(rows: Sequence[Mapping[str, Any]]) -> dict[int, int]:
+    return {row["entrant"]: row["rank"] for row in rows}
+
+
+def scores_in(rows: Sequence[Mapping[str, Any]]) -> dict[int, int]:
+    """Of those who have one."""
+    return {row["entrant"]: row["score"] for row in rows if row.get("score") is not None}
 
 
 class PairingActSerializer(ReasonSerializer):

@@ -158,6 +158,10 @@ class CheckInActView(ActView):
     act = of_entrants.CHECK_IN
 
 
+class CheckInAllActView(ActView):
+    act = of_entrants.CHECK_IN_ALL
+
+
 class ReadmitActView(ActView):
     act = of_entrants.READMIT
 
@@ -221,6 +225,7 @@ ACT_VIEWS: tuple[type[ActView], ...] = (
     InviteActView,
     ForbidPairActView,
     CheckInActView,
+    CheckInAllActView,
     ReadmitActView,
     ByeActView,
     WithdrawActView,

@@ -117,6 +117,8 @@ class ActRowSerializer(serializers.Serializer[Any]):
     subject = serializers.ChoiceField(choices=[(one.value, one.name) for one in Subject])
     tone = serializers.ChoiceField(choices=[(one.value, one.name) for one in Tone])
     text = serializers.CharField(help_text="What it does.")
+    is_instant = serializers.BooleanField(help_text="Done without a question.")
+    tells_reason = serializers.BooleanField(help_text="The reason is told to whom it concerns.")
     is_allowed = serializers.BooleanField(help_text="Now, by the one who asks.")
     why_not = serializers.CharField(allow_blank=True, help_text="Why it is not allowed.")
     entrants = serializers.ListField(
@@ -212,6 +214,8 @@ class ControlRoomView(TournamentView):
             "name": act.name,
             "subject": act.subject.value,
             "tone": act.tone.value,
+            "is_instant": act.is_instant,
+            "tells_reason": act.tells_reason,
             "label": act.label.in_language(self.language),
             "text": act.text.in_language(self.language),
             "is_allowed": not why_not,

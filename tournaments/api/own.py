@@ -14,14 +14,14 @@ from players.access.permissions import Anyone, SignedIn
 from players.api.fields import LineField
 from tournaments.api.serializers import MineSerializer, id_field
 from tournaments.api.views import TAGS, TournamentView, mine
+from tournaments.models import Tournament
 from tournaments.services import calling, disputes, entering, placeholders
 
 
 class OwnView(TournamentView):
     permission_classes: Any = (SignedIn,)
 
-    def place(self, slug: str) -> Response:
-        found = self.tournament(slug)
+    def place(self, found: Tournament) -> Response:
         return Response(MineSerializer(mine(found, self.request.user, self.language)).data)
 
 
@@ -46,10 +46,10 @@ class RegisterView(OwnView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Enter; a full tournament has a waiting list."""
-        self.tournament(slug)
+        found = self.tournament(slug)
         asked = self.given(RegisterSerializer)
         entering.register(slug, player_of(request), asked["password"], asked["answers"])
-        return self.place(slug)
+        return self.place(found)
 
 
 class ClaimSerializer(serializers.Serializer[Any]):
@@ -64,14 +64,15 @@ class ClaimView(OwnView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Take the place that was held under a name; only its own link opens it."""
-        self.tournament(slug)
+        found = self.even_a_draft(slug)
         secret = self.given(ClaimSerializer)["secret"]
         placeholders.claim(slug, player_of(request), secret)
-        return self.place(slug)
+        return self.place(found)
 
 
 class HeldPlaceSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
+    event = serializers.CharField(help_text="The event's name.")
 
 
 class HeldPlaceView(OwnView):
@@ -86,9 +87,10 @@ class HeldPlaceView(OwnView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Whose place a link opens, before it is claimed."""
-        found = self.tournament(slug)
+        found = self.even_a_draft(slug)
         entrant = placeholders.held_by(found, self.given(ClaimSerializer)["secret"])
-        return Response(HeldPlaceSerializer({"name": entrant.player.display_name}).data)
+        place = {"name": entrant.player.display_name, "event": found.name}
+        return Response(HeldPlaceSerializer(place).data)
 
 
 class CallArbiterSerializer(serializers.Serializer[Any]):
@@ -107,10 +109,10 @@ class CallArbiterView(OwnView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Call the arbiter to one's own board."""
-        self.tournament(slug)
+        found = self.tournament(slug)
         asked = self.given(CallArbiterSerializer)
         calling.call_arbiter(slug, player_of(request), asked.get("pairing"), asked["text"])
-        return self.place(slug)
+        return self.place(found)
 
 
 class WithdrawView(OwnView):
@@ -120,9 +122,9 @@ class WithdrawView(OwnView):
     def post(self, request: Request, slug: str) -> Response:
         """Withdraw; a match under way is forfeited."""
         player = player_of(request)
-        self.tournament(slug)
+        found = self.tournament(slug)
         entering.withdraw(slug, player, player)
-        return self.place(slug)
+        return self.place(found)
 
 
 class CheckInView(OwnView):
@@ -132,9 +134,9 @@ class CheckInView(OwnView):
     def post(self, request: Request, slug: str) -> Response:
         """Say that one is here."""
         player = player_of(request)
-        self.tournament(slug)
+        found = self.tournament(slug)
         entering.check_in(slug, player, player)
-        return self.place(slug)
+        return self.place(found)
 
 
 class OwnByeSerializer(serializers.Serializer[Any]):
@@ -151,9 +153,9 @@ class OwnByeView(OwnView):
     def post(self, request: Request, slug: str) -> Response:
         """Sit out a round that is not paired yet, for half a point."""
         player = player_of(request)
-        self.tournament(slug)
+        found = self.tournament(slug)
         entering.request_bye(slug, player, player, self.given(OwnByeSerializer)["round"])
-        return self.place(slug)
+        return self.place(found)
 
 
 class DisputeSerializer(serializers.Serializer[Any]):
@@ -170,7 +172,7 @@ class DisputeView(OwnView):
     )
     def post(self, request: Request, slug: str) -> Response:
         """Object to the result of one's own pairing."""
-        self.tournament(slug)
+        found = self.tournament(slug)
         asked = self.given(DisputeSerializer)
         disputes.dispute(slug, player_of(request), asked["pairing"], asked["text"])
-        return self.place(slug)
+        return self.place(found)

@@ -9,7 +9,7 @@ from rest_framework import serializers
 from play.api.serializers import ClockSerializer, OptionValueField, ShownClockSerializer
 from tournaments import organiser_settings
 from tournaments.api.fields import FormatField, input_field, output_field
-from tournaments.models import EntrantStatus, Entry, PairingStatus, Right, Status
+from tournaments.models import EntrantStatus, Entry, PairingStatus, PictureRole, Right, Status
 
 LARGEST_ID = 10**15
 Free = serializers.JSONField
@@ -116,6 +116,9 @@ class PairingSeatSerializer(serializers.Serializer[Any]):
     player = TournamentPersonSerializer()
     rank = serializers.IntegerField(allow_null=True)
     is_absent = serializers.BooleanField(help_text="Did not come.")
+    score = serializers.IntegerField(
+        allow_null=True, help_text="What the game counted, where somebody entered it."
+    )
 
 
 class PairingMatchSerializer(serializers.Serializer[Any]):
@@ -138,6 +141,7 @@ class PairingSerializer(serializers.Serializer[Any]):
     is_entered = serializers.BooleanField()
     is_manual = serializers.BooleanField()
     engine_seats = serializers.ListField(child=serializers.IntegerField(), allow_null=True)
+    takes_draws = serializers.BooleanField(help_text="It may end without a winner.")
     problem = serializers.CharField(allow_blank=True)
     seats = PairingSeatSerializer(many=True)
     matches = PairingMatchSerializer(many=True)
@@ -205,12 +209,22 @@ class PodiumPlaceSerializer(serializers.Serializer[Any]):
     player = TournamentPersonSerializer()
 
 
+class EventPictureSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    role = serializers.ChoiceField(choices=PictureRole.choices)
+    text = serializers.CharField(help_text="What it shows.")
+    width = serializers.IntegerField()
+    height = serializers.IntegerField()
+    address = serializers.CharField()
+
+
 class AboutSerializer(serializers.Serializer[Any]):
     """What the page of an event says of it."""
 
     organisers = TournamentPersonSerializer(many=True)
     questions = serializers.ListField(child=serializers.CharField())
     plan = PlanSerializer(allow_null=True, help_text="None where so few could not play it.")
+    pictures = EventPictureSerializer(many=True)
     podium = PodiumPlaceSerializer(many=True)
     deciding_match = serializers.CharField(allow_blank=True)
 
@@ -294,6 +308,7 @@ class SideSerializer(serializers.Serializer[Any]):
     seed = serializers.IntegerField()
     is_winner = serializers.BooleanField()
     rank = serializers.IntegerField(allow_null=True)
+    score = serializers.IntegerField(allow_null=True)
     wins = serializers.FloatField(
         allow_null=True, help_text="Of the matches of this series; half for a draw."
     )
@@ -315,6 +330,7 @@ class NodeSerializer(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=PairingStatus.choices)
     ending = serializers.CharField(allow_blank=True)
     is_reset = serializers.BooleanField()
+    pairing = serializers.IntegerField(allow_null=True, help_text="None before it is paired.")
     board = serializers.IntegerField(allow_null=True)
     best_of = serializers.IntegerField()
     starts_at = serializers.DateTimeField(allow_null=True)

@@ -13,7 +13,7 @@ from play.clock import DAY_MS, ClockKind
 from players.access.permissions import Anyone
 from players.models import Player
 from tournaments import organiser_settings
-from tournaments.errors import NoSuchTournament
+from tournaments.errors import NoSuchTournament, NotPublished
 from tournaments.models import (
     CoOrganiser,
     Entrant,
@@ -28,6 +28,7 @@ from tournaments.pages.rounds import pairing_row, shown_pairings
 
 TAGS = ["tournaments"]
 ABSENT = ("withdrawn", "disqualified", "waiting")
+GONE = ("withdrawn", "disqualified")
 
 
 class TournamentView(APIView):
@@ -46,9 +47,16 @@ class TournamentView(APIView):
         return found
 
     def tournament(self, slug: str) -> Tournament:
-        """Drafts are seen only by those who prepare them."""
+        """A draft is seen by those who prepare it and those they have entered, who were told."""
+        found = self.even_a_draft(slug)
+        if found.status == Status.DRAFT and not _sees_draft(self.request.user, found):
+            raise NotPublished
+        return found
+
+    def even_a_draft(self, slug: str) -> Tournament:
+        """For those who come with the secret of a place in it."""
         found = tournaments().filter(slug=slug).first()
-        if found is None or (found.status == "draft" and not rights_of(self.request.user, found)):
+        if found is None:
             raise NoSuchTournament
         return found
 
@@ -63,6 +71,15 @@ def tournaments() -> QuerySet[Tournament]:
         .prefetch_related("stages")
         .annotate(entrant_count=Count("entrants", filter=~Q(entrants__status__in=ABSENT)))
     )
+
+
+def _sees_draft(user: Any, tournament: Tournament) -> bool:
+    if rights_of(user, tournament):
+        return True
+    if not isinstance(user, Player):
+        return False
+    entered = Entrant.objects.filter(tournament=tournament, player=user)
+    return entered.exclude(status__in=GONE).exists()
 
 
 def rights_of(user: Any, tournament: Tournament) -> list[str]:

@@ -38,6 +38,7 @@ class Elimination(Format):
     }
     is_bracket: ClassVar[bool] = True
     can_be_paired_by_hand: ClassVar[bool] = False
+    takes_draws: ClassVar[bool] = False
 
     best_of: int = best_of_option()
     best_of_final: int | None = best_of_final_option()

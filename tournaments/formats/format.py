@@ -67,6 +67,8 @@ class Format(ABC):
     """Can tell which rule keeps two entrants from meeting in a round."""
     can_run_out_of_pairings: ClassVar[bool] = False
     """Ends early when everybody left has met everybody."""
+    takes_draws: ClassVar[bool] = True
+    """An organiser may enter a pairing without a winner; in a bracket somebody has to go on."""
     can_be_written_as_trf: ClassVar[bool] = False
     """FIDE's report file can hold it."""
 

@@ -4,6 +4,7 @@ from tournaments.models.arbiter_call import ArbiterCall
 from tournaments.models.audit import AuditLine
 from tournaments.models.dispute import Dispute, DisputeStatus
 from tournaments.models.entrant import Absence, Entrant, EntrantStatus
+from tournaments.models.event_picture import EventPicture, PictureRole
 from tournaments.models.pairing import (
     Pairing,
     PairingMatch,
@@ -35,10 +36,12 @@ __all__ = [
     "EntrantStatus",
     "Entry",
     "EventKind",
+    "EventPicture",
     "Pairing",
     "PairingMatch",
     "PairingSeat",
     "PairingStatus",
+    "PictureRole",
     "Right",
     "Round",
     "Stage",

@@ -92,6 +92,8 @@ class PairingSeat(models.Model):
     """1 is best; equal ranks are a draw. None while there is no result."""
     is_absent = models.BooleanField(default=False, db_default=False)
     """Did not come."""
+    score = models.SmallIntegerField(null=True)
+    """What the game counted, where an organiser entered it; the rank decides."""
 
     class Meta:
         ordering: ClassVar = ["index"]

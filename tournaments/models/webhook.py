@@ -34,6 +34,7 @@ ACTS_OF_KIND: dict[EventKind, tuple[str, ...]] = {
         "disqualified",
         "readmitted",
         "checked_in",
+        "all_checked_in",
         "moved_up",
         "bye_requested",
     ),

@@ -17,6 +17,7 @@ from tournaments.models import (
     Tournament,
 )
 from tournaments.pages.people import person
+from tournaments.pages.pictures import picture_rows
 from tournaments.planning.plan import plan
 from tournaments.questions import question_lines
 
@@ -34,6 +35,7 @@ def about(tournament: Tournament, entrants: int) -> dict[str, Any]:
         ],
         "questions": question_lines(tournament),
         "plan": plan(tournament, entrants),
+        "pictures": picture_rows(tournament),
         "podium": _podium(tournament),
         "deciding_match": _deciding_match(tournament),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import Any
 
 from django.utils import timezone
@@ -10,8 +11,8 @@ from django.utils import timezone
 from play.models import Match, MatchStatus
 from tournaments.book import StageBook, begun, read_stage
 from tournaments.formats import Elimination
-from tournaments.formats.bracket import Nobody, Take
-from tournaments.models import PairingMatch, Tournament
+from tournaments.formats.bracket import Nobody, Side, Source, Take
+from tournaments.models import PairingMatch, PairingSeat, Tournament
 from tournaments.pages.people import person
 
 
@@ -37,7 +38,7 @@ def _nodes(book: StageBook) -> list[dict[str, Any]]:
         decided, pairing = known[node.key], by_key.get(node.key)
         games = series.get(pairing.pk, []) if pairing else []
         wins = _wins(games)
-        ranks = {s.entrant_id: s.rank for s in book.seats[pairing.pk]} if pairing else {}
+        seats = {s.entrant_id: s for s in book.seats[pairing.pk]} if pairing else {}
         nodes.append(
             {
                 "key": node.key,
@@ -45,29 +46,15 @@ def _nodes(book: StageBook) -> list[dict[str, Any]]:
                 "round": node.round_number,
                 "sides": [
                     {
-                        "player": None
-                        if side is None or isinstance(side, Nobody)
-                        else person(book.entrants[int(side)].player),
-                        "is_bye": side is Nobody.BYE,
-                        "from": source.match if source.take is not Take.SEED else "",
-                        "seed": source.seed
-                        if side is None or isinstance(side, Nobody)
-                        else seeds[int(side)],
-                        "wins": None
-                        if pairing is None or side is None or isinstance(side, Nobody)
-                        else wins.get(book.entrants[int(side)].player_id, 0.0),
-                        "is_winner": decided.winner is not None
-                        and side == decided.winner
-                        and not isinstance(side, Nobody),
-                        "rank": None
-                        if side is None or isinstance(side, Nobody)
-                        else ranks.get(int(side)),
+                        **_side_row(book, seeds, side, source, wins, seats),
+                        "is_winner": isinstance(side, int) and side == decided.winner,
                     }
                     for side, source in zip(decided.sides, node.sides, strict=True)
                 ],
                 "status": "waiting" if pairing is None else pairing.status,
                 "ending": "" if pairing is None else pairing.ending,
                 "is_reset": node.is_reset,
+                "pairing": None if pairing is None else pairing.pk,
                 "board": None if pairing is None else pairing.board,
                 "best_of": 1 if pairing is None else pairing.best_of,
                 "starts_at": None if pairing is None else pairing.starts_at,
@@ -75,6 +62,33 @@ def _nodes(book: StageBook) -> list[dict[str, Any]]:
             }
         )
     return nodes
+
+
+def _side_row(
+    book: StageBook,
+    seeds: Mapping[int, int],
+    side: Side,
+    source: Source,
+    wins: Mapping[int, float],
+    seats: Mapping[int, PairingSeat],
+) -> dict[str, Any]:
+    """One side of a match: who it is, or which match decides that."""
+    row: dict[str, Any] = {
+        "player": None,
+        "is_bye": side is Nobody.BYE,
+        "from": source.match if source.take is not Take.SEED else "",
+        "seed": source.seed,
+        "wins": None,
+        "rank": None,
+        "score": None,
+    }
+    if side is None or isinstance(side, Nobody):
+        return row
+    player, seat = book.entrants[int(side)].player, seats.get(int(side))
+    row |= {"player": person(player), "seed": seeds[int(side)]}
+    if seat is not None:
+        row |= {"wins": wins.get(player.pk, 0.0), "rank": seat.rank, "score": seat.score}
+    return row
 
 
 def _series(book: StageBook) -> dict[int, list[Match]]:

@@ -7,6 +7,7 @@ from typing import Any
 from django.db.models import Prefetch
 
 from tournaments.explanations.sentences import sentence
+from tournaments.formats import format_named
 from tournaments.models import Pairing, PairingMatch, PairingStatus, Round, Tournament
 from tournaments.pages.people import person
 
@@ -70,6 +71,7 @@ def pairing_row(pairing: Pairing, language: str) -> dict[str, Any]:
         "is_entered": pairing.is_entered,
         "is_manual": pairing.engine_seats is not None,
         "engine_seats": pairing.engine_seats,
+        "takes_draws": format_named(pairing.stage.format).takes_draws,
         "problem": pairing.problem,
         "seats": [
             {
@@ -77,6 +79,7 @@ def pairing_row(pairing: Pairing, language: str) -> dict[str, Any]:
                 "player": person(seat.entrant.player),
                 "rank": seat.rank,
                 "is_absent": seat.is_absent,
+                "score": seat.score,
             }
             for seat in pairing.seats.all()
         ],

@@ -121,6 +121,8 @@ def _side(node: dict[str, Any], side: dict[str, Any], words: dict[str, str]) -> 
 def _score(node: dict[str, Any], side: dict[str, Any]) -> str:
     if "forfeit" in node["ending"]:
         return "+" if side["is_winner"] else "−"
+    if side["score"] is not None:
+        return str(side["score"])
     if node["best_of"] > 1 and side["wins"] is not None:
         return f"{side['wins']:g}"
     if node["status"] != "finished":

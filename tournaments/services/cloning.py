@@ -12,6 +12,7 @@ from tournaments.organiser_settings import copied_columns
 from tournaments.services import cups
 from tournaments.services.audit_log import note
 from tournaments.services.locking import locked
+from tournaments.services.picturing import copy_pictures
 
 
 def clone(slug: str, actor: Player, name: str = "") -> Tournament:
@@ -41,6 +42,8 @@ def copy_of(tournament: Tournament, organiser: Player, name: str = "") -> Tourna
             for stage in Stage.objects.filter(tournament=tournament)
         ]
     )
+    if organiser.is_organiser:
+        copy_pictures(tournament, copy)
     note(copy, "created", organiser, name=copy.name, cloned_from=tournament.slug)
     return copy
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 
 from django.utils import timezone
@@ -17,7 +17,7 @@ from tournaments.services.advancing import advance_locked
 from tournaments.services.audit_log import note
 from tournaments.services.entering import find_entrant
 from tournaments.services.locking import locked
-from tournaments.services.results import PLAYABLE, find_pairing
+from tournaments.services.results import NO_SCORES, PLAYABLE, find_pairing
 from tournaments.services.rounds import take_back_unstarted
 from tournaments.services.telling import tell
 
@@ -56,6 +56,8 @@ class NewResult:
     """By entrant: 1 is best."""
     absent: Sequence[int] = ()
     is_replay: bool = False
+    scores: Mapping[int, int] = field(default_factory=lambda: NO_SCORES)
+    """With `ranks`, by entrant."""
 
     @property
     def is_one_thing(self) -> bool:
@@ -86,7 +88,7 @@ def uphold(
         if result.is_replay:
             results.replay(slug, actor, pairing.pk, conclusion)
         elif result.ranks is not None:
-            results.enter_result(slug, actor, pairing.pk, result.ranks, conclusion)
+            results.enter_result(slug, actor, pairing.pk, result.ranks, conclusion, result.scores)
         else:
             results.forfeit(slug, actor, pairing.pk, result.absent, conclusion)
     return found
@@ -95,8 +97,9 @@ def uphold(
 def _refuse_the_same(pairing: Pairing, result: NewResult) -> None:
     seats = list(pairing.seats.all())
     if result.ranks is not None:
-        before = {seat.entrant_id: seat.rank for seat in seats}
-        is_same = pairing.ending == Ending.PLAYED.value and before == dict(result.ranks)
+        before = {seat.entrant_id: (seat.rank, seat.score) for seat in seats}
+        after = {one: (rank, result.scores.get(one)) for one, rank in result.ranks.items()}
+        is_same = pairing.ending == Ending.PLAYED.value and before == after
     else:
         absent = {seat.entrant_id for seat in seats if seat.is_absent}
         is_same = bool(absent) and absent == set(result.absent)

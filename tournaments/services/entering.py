@@ -371,6 +371,19 @@ def check_in(slug: str, actor: Player, player: Player, reason: str = "") -> Entr
     return entrant
 
 
+def check_in_all(slug: str, actor: Player, reason: str = "") -> list[Entrant]:
+    """Everybody who has entered is here; one line of the log names them."""
+    with locked(slug) as tournament:
+        require(tournament, *BEFORE)
+        missing = Entrant.objects.filter(tournament=tournament, status=EntrantStatus.REGISTERED)
+        found = list(missing.select_related("player").order_by("id"))
+        if found:
+            missing.update(status=EntrantStatus.CHECKED_IN)
+            names = [entrant.player.username for entrant in found]
+            note(tournament, "all_checked_in", actor, reason, players=names, count=len(names))
+    return found
+
+
 def request_bye(
     slug: str,
     actor: Player,

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
 from engine.core.errors import EngineError
 from engine.core.registry import title as find_title
 from notifications import services as notifications
+from play.models import Match
 from play.services import SeatRequest, create_match
 from play.services.rated_play import problem_with
 from players.errors import Refusal
@@ -130,9 +130,24 @@ def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
         .prefetch_related("seats__entrant__player")
     )
     free = [pairing for pairing in due if not holding.holds(pairing)]
-    # A whole round is called at once, after all of its boards are there.
+    began: list[Pairing] = []
+    links: list[PairingMatch] = []
+    # A whole round is called at once, after all of its boards are there. It may have hundreds:
+    # what can be written for all of them together is.
     with notifications.together():
-        began = [pairing for pairing in free if start_pairing(tournament, pairing, now)]
+        for pairing in free:
+            try:
+                match = first_match(tournament, pairing)
+            except (Refusal, EngineError) as problem:
+                Pairing.objects.filter(pk=pairing.pk).update(problem=str(problem)[:200])
+                continue
+            began.append(pairing)
+            if match is not None:
+                links.append(PairingMatch(pairing=pairing, number=1, match=match))
+        PairingMatch.objects.bulk_create(links)
+        Pairing.objects.filter(pk__in=[pairing.pk for pairing in began]).update(
+            status=PairingStatus.RUNNING, started_at=now, problem=""
+        )
     settle_paired(tournament, began, now)
     for in_round in {pairing.round_id: pairing.round for pairing in began}.values():
         if format_named(began[0].stage.format).is_continuous:
@@ -147,35 +162,34 @@ def start_due(tournament: Tournament, now: datetime, holding: Holding) -> bool:
     return bool(began)
 
 
-def start_pairing(tournament: Tournament, pairing: Pairing, now: datetime) -> bool:
-    """Make the first match. A refusal is kept with the pairing, for the organiser to see.
-
-    Where somebody has no account it is played over the board, and its result entered by hand.
-    """
+def first_match(tournament: Tournament, pairing: Pairing) -> Match | None:
+    """None where somebody has no account: it is played over the board, and its result entered by
+    hand. A refusal leaves nothing behind; it is kept with the pairing, for the organiser to see."""
     seats = [seat.entrant for seat in pairing.seats.all()]
-    try:
-        with transaction.atomic(), notifications.together():
-            if not any(entrant.is_placeholder for entrant in seats):
-                make_match(tournament, pairing, seats, 1)
-    except (Refusal, EngineError) as problem:
-        Pairing.objects.filter(pk=pairing.pk).update(problem=str(problem)[:200])
-        return False
-    Pairing.objects.filter(pk=pairing.pk).update(
-        status=PairingStatus.RUNNING, started_at=now, problem=""
-    )
-    return True
+    if any(entrant.is_placeholder for entrant in seats):
+        return None
+    with notifications.together():
+        return new_match(tournament, pairing, seats, 1)
 
 
 def make_match(
     tournament: Tournament, pairing: Pairing, entrants: Sequence[Entrant], number: int
 ) -> PairingMatch:
+    """A further match of a pairing."""
+    match = new_match(tournament, pairing, entrants, number)
+    return PairingMatch.objects.create(pairing=pairing, number=number, match=match)
+
+
+def new_match(
+    tournament: Tournament, pairing: Pairing, entrants: Sequence[Entrant], number: int
+) -> Match:
     """One match of a pairing; between bots it is played by the workers at once.
 
     A pairing is played in any case: where these players may not meet rated, it is unrated.
     """
     title = Medley(tuple(tournament.titles)).title_for(pairing.round.number, number - 1)
     known = {option.id for option in find_title(title).game_options}
-    match = create_match(
+    return create_match(
         title=title,
         seats=[seat_request(entrant) for entrant in entrants],
         clock=tournament.clock_rules,
@@ -188,7 +202,6 @@ def make_match(
         account=tournament.organiser_id,
         is_hurried=tournament.plays_bots_fast,
     )
-    return PairingMatch.objects.create(pairing=pairing, number=number, match=match)
 
 
 def _arrive_by(tournament: Tournament) -> datetime | None:

@@ -7,6 +7,8 @@ Those pairings are taken back and drawn again; the preview of the act lists them
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from django.utils import timezone
 
@@ -14,7 +16,7 @@ from play.models import CallOffReason
 from play.services.calling_off import call_off
 from players.models import Player
 from tournaments.book import StageBook, read_stage
-from tournaments.errors import BadResult, NoSuchPairing, WrongStatus
+from tournaments.errors import BadResult, NeedsWinner, NoSuchPairing, WrongStatus
 from tournaments.formats import (
     Elimination,
     Ending,
@@ -42,6 +44,7 @@ from tournaments.services.status import move, require
 from tournaments.services.taking_results import decide, forfeited, named_ranks
 from tournaments.services.telling import tell
 
+NO_SCORES: Final[Mapping[int, int]] = MappingProxyType({})
 PLAYABLE = (Status.RUNNING, Status.PAUSED, Status.FINISHED)
 
 
@@ -63,8 +66,12 @@ def enter_result(
     pairing_id: int,
     ranks: Mapping[int, int],
     reason: str = "",
+    scores: Mapping[int, int] = NO_SCORES,
 ) -> Pairing:
-    """Enter a result, or put another in its place. Ranks by entrant: 1 is best."""
+    """Enter a result, or put another in its place. Ranks by entrant: 1 is best.
+
+    Scores say what the game counted, for everybody or for nobody; the ranks decide.
+    """
     with locked(slug) as tournament:
         pairing = find_pairing(tournament, pairing_id)
         expected = {seat.entrant_id for seat in pairing.seats.all()}
@@ -72,8 +79,13 @@ def enter_result(
             raise BadResult
         if 1 not in ranks.values() or not all(1 <= rank <= len(ranks) for rank in ranks.values()):
             raise BadResult
+        if scores and set(scores) != expected:
+            raise BadResult
+        is_shared = list(ranks.values()).count(1) > 1
+        if is_shared and not format_named(pairing.stage.format).takes_draws:
+            raise NeedsWinner
         result = Result({EntrantId(one): rank for one, rank in ranks.items()})
-        _put(tournament, pairing, result, actor, reason, "result_entered")
+        _put(tournament, pairing, result, actor, reason, "result_entered", scores)
     return pairing
 
 
@@ -100,7 +112,7 @@ def replay(slug: str, actor: Player, pairing_id: int, reason: str = "") -> Pairi
             raise BadResult
         call_off_matches(pairing, CallOffReason.TAKEN_BACK)
         rating_corrections.annul(tournament, pairing, by=actor, reason=reason)
-        PairingSeat.objects.filter(pairing=pairing).update(rank=None, is_absent=False)
+        PairingSeat.objects.filter(pairing=pairing).update(rank=None, is_absent=False, score=None)
         Pairing.objects.filter(pk=pairing.pk).update(
             status=PairingStatus.WAITING,
             ending="",
@@ -116,7 +128,13 @@ def replay(slug: str, actor: Player, pairing_id: int, reason: str = "") -> Pairi
 
 
 def _put(
-    tournament: Tournament, pairing: Pairing, result: Result, actor: Player, reason: str, act: str
+    tournament: Tournament,
+    pairing: Pairing,
+    result: Result,
+    actor: Player,
+    reason: str,
+    act: str,
+    scores: Mapping[int, int] = NO_SCORES,
 ) -> None:
     require(tournament, *PLAYABLE)
     entrants = {seat.entrant_id: seat.entrant for seat in pairing.seats.all()}
@@ -125,8 +143,10 @@ def _put(
     is_played = result.ending is Ending.PLAYED
     call_off_matches(pairing, CallOffReason.DECIDED if is_played else CallOffReason.FORFEIT)
     now = timezone.now()
-    decide(pairing, result, now, is_entered=True)
+    decide(pairing, result, now, is_entered=True, scores=scores)
     details = {**_where(pairing), "ranks": named_ranks(entrants, result)}
+    if scores:
+        details["scores"] = {entrants[one].player.username: score for one, score in scores.items()}
     details["ending"] = result.ending.value
     if is_correction:
         absent = [seat.entrant.player.username for seat in pairing.seats.all() if seat.is_absent]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from types import MappingProxyType
 
 from django.db.models import Prefetch
 
@@ -111,11 +112,18 @@ def _result(match: Match, entrants: Mapping[int, Entrant]) -> Result:
     return Result(ranks, absent=absent)
 
 
-def decide(pairing: Pairing, result: Result, now: datetime, *, is_entered: bool = False) -> None:
-    """Write the result of a pairing."""
+def decide(
+    pairing: Pairing,
+    result: Result,
+    now: datetime,
+    *,
+    is_entered: bool = False,
+    scores: Mapping[int, int] = MappingProxyType({}),
+) -> None:
+    """Write the result of a pairing. `scores` are by entrant, where somebody counted."""
     for entrant, rank in result.ranks.items():
         PairingSeat.objects.filter(pairing=pairing, entrant_id=entrant).update(
-            rank=rank, is_absent=entrant in result.absent
+            rank=rank, is_absent=entrant in result.absent, score=scores.get(entrant)
         )
     Pairing.objects.filter(pk=pairing.pk).update(
         status=PairingStatus.FINISHED,

@@ -34,8 +34,8 @@ from play.errors import (
     TooManyBotMatches,
 )
 from play.live import effects
-from play.live.live_match import clocks_as_json, opened
-from play.log.store import at_table, holders, load_record, moment, sittings_of
+from play.live.live_match import LiveMatch, clocks_as_json, opened
+from play.log.store import at_table, holders, moment, sittings_of
 from play.models import HouseBot, Match, MatchStatus, Seat, Series, Snapshot, Visibility
 from play.now import now_ms
 from play.series import winner, wins
@@ -130,7 +130,7 @@ def create_match(
         )
         match.commitment = commitment(bytes(match.secret))
         match.save()
-        Seat.objects.bulk_create(
+        taken = Seat.objects.bulk_create(
             [_seat(match, index, request) for index, request in enumerate(seats)]
         )
         invited = [one.invited for one in seats if one.invited is not None]
@@ -138,7 +138,8 @@ def create_match(
             seats_offered.send(sender=Match, match=match, invited=invited, by=creator)
             for player in invited:
                 _tell_invited(match, player, creator)
-        _start_when_full(match, creator)
+        if all(seat.player_id is not None for seat in taken):
+            _begin(match, taken, creator)
     return match
 
 
@@ -323,11 +324,14 @@ def locked_open(slug: str) -> Match:
 
 
 def _start_when_full(match: Match, by: Player | None) -> None:
-    """Fix the seed, set the match up and start the clocks, once the last seat is filled; `by` is
-    who filled it, and knows."""
     seats = list(match.seats.select_related("player").order_by("index"))
-    if any(seat.player_id is None for seat in seats):
-        return
+    if all(seat.player_id is not None for seat in seats):
+        _begin(match, seats, by)
+
+
+def _begin(match: Match, seats: Sequence[Seat], by: Player | None) -> None:
+    """Fix the seed, set the match up and start the clocks: the last seat is filled. `by` is who
+    filled it, and knows."""
     now = now_ms()
     rules = match.clock_rules
     # A table may have waited through an upgrade: what begins now begins with the present rules.
@@ -363,12 +367,11 @@ def _start_when_full(match: Match, by: Player | None) -> None:
         f"/matches/{match.slug}",
         deadline=match.arrive_by,
     )
-    transaction.on_commit(lambda: _started(match))
+    transaction.on_commit(partial(_started, match, live))
 
 
-def _started(match: Match) -> None:
+def _started(match: Match, live: LiveMatch) -> None:
     """Tell the people at the table, and wake the bot if it opens."""
-    live = load_record(match)
     effects.publish_start(live)
     if live.owed_by_bots():
         wake_ups.wake(live.work_queue, live.bot_pace_ms() / 1000)

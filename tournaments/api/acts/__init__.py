@@ -22,6 +22,7 @@ ACTS: tuple[Act, ...] = (
     of_entrants.INVITE,
     of_entrants.FORBID_PAIR,
     of_entrants.CHECK_IN,
+    of_entrants.CHECK_IN_ALL,
     of_entrants.READMIT,
     of_entrants.BYE,
     of_entrants.WITHDRAW,

@@ -56,6 +56,10 @@ class Act:
     serializer: type[serializers.Serializer[Any]] = given.ReasonSerializer
     subject: Subject = Subject.TOURNAMENT
     tone: Tone = Tone.PLAIN
+    is_instant: bool = False
+    """Done by the press itself: it can be put right by another, or it hits nobody else."""
+    tells_reason: bool = False
+    """The reason is told to whom it concerns, and so is asked for at once."""
     when: frozenset[Status] = frozenset(Status)
     """The statuses of a tournament in which it can be done."""
     why_not: Words = NOTHING

@@ -221,11 +221,25 @@ CHECK_IN = Act(
     label=Words("Check in", "Confirmar"),
     text=Words("Check a player in who is here.", "Confirma a un jugador que está."),
     do=by_player(entering.check_in),
+    is_instant=True,
     serializer=given.PlayerActSerializer,
     subject=Subject.ENTRANT,
     when=BEFORE,
     why_not=Words("Only before the start.", "Solo antes del comienzo."),
     entrants=frozenset({EntrantStatus.REGISTERED}),
+)
+CHECK_IN_ALL = Act(
+    name="check-in-all",
+    right=Right.ENTRANTS,
+    label=Words("Check everybody in", "Confirmar a todos"),
+    text=Words(
+        "Check in everybody who has entered and is not here yet.",
+        "Confirma a todos los inscritos que aún faltan.",
+    ),
+    do=lambda slug, actor, data: entering.check_in_all(slug, actor, data["reason"]),
+    subject=Subject.ENTRANT,
+    when=BEFORE,
+    why_not=Words("Only before the start.", "Solo antes del comienzo."),
 )
 READMIT = Act(
     name="readmit",
@@ -236,6 +250,7 @@ READMIT = Act(
         "Readmite a un inscrito retirado o ausente.",
     ),
     do=by_player(entering.readmit),
+    is_instant=True,
     serializer=given.PlayerActSerializer,
     subject=Subject.ENTRANT,
     when=LIVE,
@@ -292,6 +307,7 @@ DISQUALIFY = Act(
     label=Words("Disqualify", "Descalificar"),
     text=Words("Put an entrant out for misconduct.", "Expulsa a un inscrito por su conducta."),
     do=by_player(entering.disqualify),
+    tells_reason=True,
     serializer=given.PlayerActSerializer,
     subject=Subject.ENTRANT,
     tone=Tone.QUIET,

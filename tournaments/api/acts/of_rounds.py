@@ -17,15 +17,21 @@ NOTHING_PLAYED = Words("Nothing has been played yet.", "Aún no se ha jugado nad
 
 
 def _enter_result(slug: str, actor: Player, data: dict[str, Any]) -> object:
-    ranks = {one["entrant"]: one["rank"] for one in data["ranks"]}
-    return results.enter_result(slug, actor, data["pairing"], ranks, data["reason"])
+    ranks = given.ranks_in(data["ranks"])
+    scores = given.scores_in(data["ranks"])
+    return results.enter_result(slug, actor, data["pairing"], ranks, data["reason"], scores)
 
 
 def _settle(slug: str, actor: Player, data: dict[str, Any]) -> object:
     if not data["is_upheld"]:
         return disputes.reject(slug, actor, data["dispute"], data["reason"])
-    ranks = {one["entrant"]: one["rank"] for one in data["ranks"]} if "ranks" in data else None
-    result = disputes.NewResult(ranks, data.get("absent", ()), data["replay"])
+    rows = data.get("ranks", ())
+    result = disputes.NewResult(
+        given.ranks_in(rows) if "ranks" in data else None,
+        data.get("absent", ()),
+        data["replay"],
+        given.scores_in(rows),
+    )
     return disputes.uphold(slug, actor, data["dispute"], result, data["reason"])
 
 
@@ -77,6 +83,7 @@ SETTLE_DISPUTE = Act(
     ),
     do=_settle,
     serializer=given.SettleSerializer,
+    tells_reason=True,
     subject=Subject.DISPUTE,
 )
 CALL_AGAIN = Act(
@@ -90,6 +97,7 @@ CALL_AGAIN = Act(
     do=lambda slug, actor, data: calling.call_again(slug, actor, data["pairing"], data["reason"]),
     serializer=given.PairingActSerializer,
     subject=Subject.PAIRING,
+    is_instant=True,
     when=frozenset({Status.RUNNING}),
     why_not=NOT_PLAYING,
 )
@@ -104,6 +112,7 @@ ANSWER_CALL = Act(
     do=lambda slug, actor, data: calling.answer_call(slug, actor, data["call"], data["reason"]),
     serializer=given.AnswerCallSerializer,
     subject=Subject.CALL,
+    is_instant=True,
 )
 START_ROUND = Act(
     name="start-round",

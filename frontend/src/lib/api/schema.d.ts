@@ -2025,6 +2025,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/acts/check-in-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Check in everybody who has entered and is not here yet. */
+        post: operations["tournament_act_check_in_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/acts/disqualify": {
         parameters: {
             query?: never;
@@ -2744,6 +2761,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tournaments/{slug}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Put a picture on the page of an event; a banner takes the place of the one before.
+         *     Answers with all its pictures. Nothing but the picture itself is kept of the file.
+         */
+        post: operations["add_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/pictures/{picture_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Take a picture away, for good. */
+        delete: operations["remove_picture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tournaments/{slug}/pictures/{picture_id}.jpg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture itself, under an address that changes with it. */
+        get: operations["picture_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tournaments/{slug}/places": {
         parameters: {
             query?: never;
@@ -3013,6 +3084,7 @@ export interface components {
             contact: string;
             deciding_match: string;
             organisers: components["schemas"]["TournamentPerson"][];
+            pictures: components["schemas"]["EventPicture"][];
             /** @description None where so few could not play it. */
             plan: components["schemas"]["Plan"] | null;
             podium: components["schemas"]["PodiumPlace"][];
@@ -3075,11 +3147,15 @@ export interface components {
             fields: components["schemas"]["FormField"][];
             /** @description Now, by the one who asks. */
             is_allowed: boolean;
+            /** @description Done without a question. */
+            is_instant: boolean;
             label: string;
             name: components["schemas"]["NameEnum"];
             /** @description Of an act on a round: those it fits. */
             rounds: number[];
             subject: components["schemas"]["SubjectEnum"];
+            /** @description The reason is told to whom it concerns. */
+            tells_reason: boolean;
             /** @description What it does. */
             text: string;
             tone: components["schemas"]["ToneEnum"];
@@ -3435,11 +3511,11 @@ export interface components {
         ChangeRequest: {
             /** @description Bots may enter. */
             allows_bots?: boolean;
-            /** @description Seconds between pairing and play. Time to read the pairing and find the board. */
+            /** @description Seconds from the pairing to the first choice. Time to read the pairing and find the board. */
             break_seconds?: number;
-            /** @description Capacity. Empty: no limit. */
+            /** @description Capacity. Empty: no limit. Whoever is too many waits on a list. */
             capacity?: number | null;
-            /** @description Check-in opens (minutes before). 0: none. */
+            /** @description Check-in: opens so many minutes before the start. Only who checks in plays. 0: you open it yourself, or nobody has to. */
             check_in_minutes?: number;
             /** @description Contact. An address, a page or a telephone number that everybody may see. */
             contact?: string;
@@ -3447,17 +3523,17 @@ export interface components {
             description?: string;
             /** @description Minutes to dispute a result. 0: no disputes. */
             dispute_minutes?: number;
-            /** @description Minutes open after the last result. For disputes, before places are final. 0: ends at once. */
+            /** @description Minutes to dispute the last results. The event stays open so long before places are final. 0: it ends at once. */
             final_dispute_minutes?: number;
-            /** @description In no list: only for whoever has the link. */
+            /** @description Unlisted: only whoever has the link finds it. */
             is_private?: boolean;
-            /** @description Late entry until round. 0: none. */
+            /** @description Late entry until round. 0: nobody enters once it has begun. */
             late_entry_rounds?: number;
-            /** @description Withdrawn after absences. 0: never. */
+            /** @description Absences until somebody is withdrawn. 0: nobody is withdrawn by itself. */
             max_no_shows?: number;
             /** @description Name. */
             name?: string;
-            /** @description Seconds to come to a match. Whoever has not come by then forfeits. 0: only the clock decides. */
+            /** @description Seconds to arrive at a match. Whoever has not come by then forfeits. 0: only the clock decides. */
             no_show_seconds?: number;
             /** @description Bots play each other without pauses. */
             plays_bots_fast?: boolean;
@@ -3472,7 +3548,7 @@ export interface components {
             questions?: string;
             /** @default  */
             reason?: string;
-            /** @description Comes back after days. 0: once. A copy opens by itself after the end. */
+            /** @description Repeat after so many days. 0: it takes place once. Else a copy opens for entry by itself after the end. */
             recurs_days?: number;
             /** @description Rules of the event. */
             rules?: string;
@@ -3483,7 +3559,7 @@ export interface components {
              * @description Starts at.
              */
             starts_at?: string | null;
-            /** @description Rounds begin by themselves. Off: you send off every round. */
+            /** @description Rounds begin by themselves. Off: every round waits until you begin it. */
             starts_rounds?: boolean;
         };
         ChangeRow: {
@@ -3731,6 +3807,15 @@ export interface components {
         };
         /** @enum {string} */
         EventKindEnum: "life" | "entrants" | "rounds" | "results" | "messages" | "organisers";
+        EventPicture: {
+            address: string;
+            height: number;
+            id: number;
+            role: components["schemas"]["PictureRoleEnum"];
+            /** @description What it shows. */
+            text: string;
+            width: number;
+        };
         Example: {
             clause: string;
             moments: components["schemas"]["ExampleMoment"][];
@@ -3867,6 +3952,7 @@ export interface components {
             options: components["schemas"]["FormField"][];
             seats_tables: boolean;
             takes_byes: boolean;
+            takes_draws: boolean;
             takes_late_entries: boolean;
             /** @description Codes to choose from; none where the format has tie-breaks of its own. */
             tie_breaks: string[];
@@ -3925,6 +4011,8 @@ export interface components {
             tallies: components["schemas"]["Tally"][];
         };
         HeldPlace: {
+            /** @description The event's name. */
+            event: string;
             name: string;
         };
         HidingRequest: {
@@ -4357,7 +4445,7 @@ export interface components {
             waits: components["schemas"]["WaitsEnum"];
         };
         /** @enum {string} */
-        NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "seed" | "seed-by" | "change-entrant" | "invite" | "forbid-pair" | "check-in" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "call-again" | "answer-call" | "start-round" | "re-pair" | "pair-by-hand";
+        NameEnum: "open-registration" | "open-check-in" | "start" | "pause" | "resume" | "change" | "cancel" | "message" | "add-co-organiser" | "remove-co-organiser" | "add-entrant" | "add-entrants" | "seed" | "seed-by" | "change-entrant" | "invite" | "forbid-pair" | "check-in" | "check-in-all" | "readmit" | "bye" | "withdraw" | "disqualify" | "result" | "forfeit" | "replay" | "settle-dispute" | "call-again" | "answer-call" | "start-round" | "re-pair" | "pair-by-hand";
         NamesRequest: {
             names: string[];
         };
@@ -4438,6 +4526,16 @@ export interface components {
             visibility?: components["schemas"]["VisibilityEnum"];
         };
         NewMessageRequest: {
+            text: string;
+        };
+        NewPictureRequest: {
+            /**
+             * Format: byte
+             * @description A JPEG, as base64.
+             */
+            jpeg: string;
+            role: components["schemas"]["PictureRoleEnum"];
+            /** @description What it shows, for those who do not see it. */
             text: string;
         };
         /** @description What the browser's `PushSubscription.toJSON()` gives. */
@@ -4523,14 +4621,14 @@ export interface components {
              */
             allows_bots?: boolean;
             /**
-             * @description Seconds between pairing and play. Time to read the pairing and find the board.
+             * @description Seconds from the pairing to the first choice. Time to read the pairing and find the board.
              * @default 60
              */
             break_seconds?: number;
-            /** @description Capacity. Empty: no limit. */
+            /** @description Capacity. Empty: no limit. Whoever is too many waits on a list. */
             capacity?: number | null;
             /**
-             * @description Check-in opens (minutes before). 0: none.
+             * @description Check-in: opens so many minutes before the start. Only who checks in plays. 0: you open it yourself, or nobody has to.
              * @default 0
              */
             check_in_minutes?: number;
@@ -4556,7 +4654,7 @@ export interface components {
              */
             entry?: components["schemas"]["TournamentEntryEnum"];
             /**
-             * @description Minutes open after the last result. For disputes, before places are final. 0: ends at once.
+             * @description Minutes to dispute the last results. The event stays open so long before places are final. 0: it ends at once.
              * @default 0
              */
             final_dispute_minutes?: number;
@@ -4564,22 +4662,22 @@ export interface components {
                 [key: string]: string | number;
             };
             /**
-             * @description In no list: only for whoever has the link.
+             * @description Unlisted: only whoever has the link finds it.
              * @default false
              */
             is_private?: boolean;
             /**
-             * @description Rated matches.
+             * @description Rated matches. Results move the players on the ladder.
              * @default false
              */
             is_rated?: boolean;
             /**
-             * @description Late entry until round. 0: none.
+             * @description Late entry until round. 0: nobody enters once it has begun.
              * @default 0
              */
             late_entry_rounds?: number;
             /**
-             * @description Withdrawn after absences. 0: never.
+             * @description Absences until somebody is withdrawn. 0: nobody is withdrawn by itself.
              * @default 2
              */
             max_no_shows?: number;
@@ -4600,7 +4698,7 @@ export interface components {
             /** @description Name. */
             name: string;
             /**
-             * @description Seconds to come to a match. Whoever has not come by then forfeits. 0: only the clock decides.
+             * @description Seconds to arrive at a match. Whoever has not come by then forfeits. 0: only the clock decides.
              * @default 0
              */
             no_show_seconds?: number;
@@ -4625,7 +4723,7 @@ export interface components {
              */
             questions?: string;
             /**
-             * @description Comes back after days. 0: once. A copy opens by itself after the end.
+             * @description Repeat after so many days. 0: it takes place once. Else a copy opens for entry by itself after the end.
              * @default 0
              */
             recurs_days?: number;
@@ -4646,7 +4744,7 @@ export interface components {
              */
             starts_at?: string | null;
             /**
-             * @description Rounds begin by themselves. Off: you send off every round.
+             * @description Rounds begin by themselves. Off: every round waits until you begin it.
              * @default true
              */
             starts_rounds?: boolean;
@@ -4666,6 +4764,8 @@ export interface components {
             key: string;
             /** @description The newest one that counts. */
             match: string;
+            /** @description None before it is paired. */
+            pairing: number | null;
             round: number;
             section: string;
             sides: components["schemas"]["Side"][];
@@ -5029,6 +5129,8 @@ export interface components {
             /** Format: date-time */
             starts_at: string | null;
             status: components["schemas"]["PairingStatusEnum"];
+            /** @description It may end without a winner. */
+            takes_draws: boolean;
             why: string[];
         };
         /** @description What every act takes. */
@@ -5054,6 +5156,8 @@ export interface components {
             is_absent: boolean;
             player: components["schemas"]["TournamentPerson"];
             rank: number | null;
+            /** @description What the game counted, where somebody entered it. */
+            score: number | null;
         };
         /** @enum {string} */
         PairingStatusEnum: "waiting" | "running" | "finished";
@@ -5106,6 +5210,8 @@ export interface components {
             quiet_from?: string | null;
             quiet_until?: string | null;
         };
+        /** @enum {string} */
+        PictureRoleEnum: "banner" | "page";
         Place: {
             entrant: number;
             /** @description Path of the page that claims the place. */
@@ -5249,6 +5355,8 @@ export interface components {
             /** Format: int64 */
             entrant: number;
             rank: number;
+            /** @description What the game counted; for all of a table or for nobody. */
+            score?: number | null;
         };
         RatingChange: {
             /** Format: double */
@@ -5649,6 +5757,7 @@ export interface components {
             is_winner: boolean;
             player: components["schemas"]["TournamentPerson"] | null;
             rank: number | null;
+            score: number | null;
             seed: number;
             /**
              * Format: double
@@ -10426,6 +10535,40 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    tournament_act_check_in_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     tournament_act_disqualify: {
         parameters: {
             query?: never;
@@ -11771,6 +11914,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Pairing"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            429: components["responses"]["Problem429"];
+        };
+    };
+    add_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPictureRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPicture"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            406: components["responses"]["Problem406"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    picture_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture_id: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JPEG. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
                 };
             };
             400: components["responses"]["Problem400"];

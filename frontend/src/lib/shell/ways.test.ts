@@ -21,6 +21,9 @@ it.each([
   ['/bots', '/play'],
   ['/rules', '/'],
   ['/watch', '/play'],
+  ['/lobby', '/play'],
+  ['/lobby/', '/play'],
+  ['/events', '/tournaments'],
   ['/settings', '/account'],
   ['/login', '/sign-in'],
 ])('an address a person would try leads somewhere: %s', (tried, meant) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD, layOut, sectionsOf, sizeOfRound } from './bracketLayout.ts';
+import { CARD, cardFor, layOut, sectionsOf, sizeOfRound } from './bracketLayout.ts';
 import type { BracketNode } from './tournaments.ts';
 
 const side = (from = '') => ({
@@ -8,6 +8,7 @@ const side = (from = '') => ({
   seed: 0,
   is_winner: false,
   rank: null,
+  score: null,
   wins: null,
   from,
 });
@@ -20,6 +21,7 @@ const node = (key: string, round: number, from: string[] = [], section = 'main')
   status: 'waiting',
   ending: '',
   is_reset: false,
+  pairing: null,
   board: null,
   best_of: 1,
   starts_at: null,
@@ -75,5 +77,21 @@ describe('a bracket drawn', () => {
 
   it('knows the final from the semi-finals', () => {
     expect([1, 2, 3].map((round) => sizeOfRound(round, [1, 2, 3]))).toEqual([8, 4, 2]);
+  });
+});
+
+describe('the cards on a phone', () => {
+  it('stand two rounds side by side, with the edge of a third', () => {
+    const phone = 346;
+    const card = cardFor(phone, 4);
+    const third = 2 * (card.width + card.gapX);
+    expect(third).toBeLessThan(phone);
+    expect(third).toBeGreaterThan(phone - card.gapX);
+    expect(layOut(knockOut(4), 0, cardFor(phone, 2)).width).toBeLessThanOrEqual(phone);
+  });
+
+  it('keep their size on a wide screen, and before anything is measured', () => {
+    expect(cardFor(1200, 4)).toBe(CARD);
+    expect(cardFor(0, 4)).toBe(CARD);
   });
 });

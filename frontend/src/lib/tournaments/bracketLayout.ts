@@ -4,9 +4,21 @@
  */
 import type { BracketNode } from './tournaments.ts';
 
-export const CARD = { width: 184, height: 52, gapX: 36, gapY: 14 } as const;
-const STEP_X = CARD.width + CARD.gapX;
+export type CardSize = { width: number; height: number; gapX: number; gapY: number };
+export const CARD: CardSize = { width: 184, height: 52, gapX: 36, gapY: 14 };
 const STEP_Y = CARD.height + CARD.gapY;
+/** Narrower than this, rounds are shown two at a time. */
+const NARROW = 480;
+/** So much of a third round is seen: there is more. */
+const PEEK = 10;
+
+/** Two whole rounds fit on a phone, none is cut in its middle. */
+export function cardFor(width: number, rounds: number): CardSize {
+  if (width <= 0 || width >= NARROW) return CARD;
+  const gapX = 20;
+  const taken = rounds > 2 ? 2 * gapX + PEEK : gapX;
+  return { ...CARD, gapX, width: Math.min(CARD.width, Math.floor((width - taken) / 2)) };
+}
 
 export type Placed = { node: BracketNode; column: number; x: number; y: number };
 export type Line = { key: string; path: string; isWon: boolean };
@@ -32,7 +44,8 @@ export function sectionsOf(nodes: readonly BracketNode[], hasSections: boolean):
 }
 
 /** Matches of the rounds from `from` on. */
-export function layOut(nodes: readonly BracketNode[], from = 0): Layout {
+export function layOut(nodes: readonly BracketNode[], from = 0, card = CARD): Layout {
+  const stepX = card.width + card.gapX;
   const shown = nodes.filter((node) => node.round >= from);
   const rounds = [...new Set(shown.map((node) => node.round))].toSorted((a, b) => a - b);
   const byRound = rounds.map((round) => shown.filter((node) => node.round === round));
@@ -52,18 +65,18 @@ export function layOut(nodes: readonly BracketNode[], from = 0): Layout {
     column.map((node) => ({
       node,
       column: at,
-      x: at * STEP_X,
+      x: at * stepX,
       y: middles.get(node.key)! - CARD.height / 2,
     })),
   );
   return {
-    width: Math.max(1, rounds.length) * STEP_X - CARD.gapX,
+    width: Math.max(1, rounds.length) * stepX - card.gapX,
     height,
     placed,
-    lines: linesOf(placed),
+    lines: linesOf(placed, card),
     columns: rounds.map((round, at) => ({
       round,
-      x: at * STEP_X,
+      x: at * stepX,
       matches: byRound[at]!.length,
     })),
   };
@@ -84,17 +97,17 @@ function spread(wanted: readonly number[], height: number): number[] {
   return placed;
 }
 
-function linesOf(placed: readonly Placed[]): Line[] {
+function linesOf(placed: readonly Placed[], card: CardSize): Line[] {
   const byKey = new Map(placed.map((one) => [one.node.key, one]));
   return placed.flatMap((one) =>
     one.node.sides.flatMap((side, index) => {
       const from = byKey.get(side.from);
       // A loser who comes down from another part is no line of this one.
       if (!from || from.column >= one.column) return [];
-      const startX = from.x + CARD.width;
+      const startX = from.x + card.width;
       const startY = from.y + CARD.height / 2;
       const endY = one.y + CARD.height * (index === 0 ? 0.25 : 0.75);
-      const bendX = one.x - CARD.gapX / 2;
+      const bendX = one.x - card.gapX / 2;
       return [
         {
           key: `${from.node.key}-${one.node.key}-${index}`,

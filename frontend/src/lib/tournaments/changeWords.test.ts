@@ -2,9 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '#lib/i18n/i18n.svelte.ts';
 import { changeSubject, changeText, type Change } from './changeWords.ts';
 
-const pairing = (ranks: (number | null)[], ending = 'played', status = 'finished') => ({
+const pairing = (
+  ranks: (number | null)[],
+  ending = 'played',
+  status = 'finished',
+  scores: (number | null)[] = [null, null],
+) => ({
   players: ['ada', 'bob'],
   ranks,
+  scores,
   ending,
   status,
 });
@@ -24,6 +30,13 @@ describe('what an act would change', () => {
     expect(told).toBe('ada – bob: being played → ada – bob: ada wins');
     expect(changeText(change('pairing', '1.1 R1B1', pairing([1, 1]), pairing([2, 1])))).toBe(
       'ada – bob: Draw → ada – bob: bob wins',
+    );
+  });
+
+  it('says what was counted', () => {
+    const counted = pairing([1, 2], 'played', 'finished', [17, 4]);
+    expect(changeText(change('pairing', '1.1 R1B1', pairing([1, 2]), counted))).toBe(
+      'ada – bob: ada wins → ada – bob: ada wins (17–4)',
     );
   });
 

@@ -7,6 +7,7 @@ export type Change = ActAnswer['changes'][number];
 type PairingPicture = {
   players: string[];
   ranks: (number | null)[];
+  scores: (number | null)[];
   ending: string;
   status: string;
 };
@@ -59,7 +60,13 @@ function pairingWord(value: unknown): string {
   return `${found.players.join(' – ')}: ${resultWord(found)}`;
 }
 
-function resultWord({ players, ranks, ending, status }: PairingPicture): string {
+function resultWord(picture: PairingPicture): string {
+  const scores = picture.scores.every((score) => score !== null) && picture.scores.length > 1;
+  const result = outcomeWord(picture);
+  return scores ? `${result} (${picture.scores.join('–')})` : result;
+}
+
+function outcomeWord({ players, ranks, ending, status }: PairingPicture): string {
   if (players.length === 1) return t('tournament.bye');
   if (status === 'running') return t('tournament.pairing.running');
   if (status === 'waiting') return t('tournament.pairing.waiting');

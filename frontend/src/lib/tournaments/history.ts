@@ -26,6 +26,7 @@ const AUDIT = {
   disqualified: 'audit.disqualified',
   readmitted: 'audit.readmitted',
   checked_in: 'audit.checked_in',
+  all_checked_in: 'audit.all_checked_in',
   moved_up: 'audit.moved_up',
   bye_requested: 'audit.bye_requested',
   round_sent_off: 'audit.round_sent_off',
@@ -49,6 +50,8 @@ const AUDIT = {
   webhook_tested: 'audit.webhook_tested',
   webhook_removed: 'audit.webhook_removed',
   drawn_up: 'audit.drawn_up',
+  picture_added: 'audit.picture_added',
+  picture_removed: 'audit.picture_removed',
   seeded: 'audit.seeded',
   invited: 'audit.invited',
   claimed: 'audit.claimed',
@@ -91,6 +94,14 @@ function ranksText(ranks: unknown, names: Names): string {
     .join(', ');
 }
 
+/** " (17–4)", the best first. */
+function scoresText(ranks: unknown, scores: unknown): string {
+  if (typeof ranks !== 'object' || typeof scores !== 'object' || !ranks || !scores) return '';
+  const counted = scores as Readonly<Record<string, unknown>>;
+  const ordered = Object.entries(ranks).toSorted(([, one], [, other]) => one - other);
+  return ` (${ordered.map(([name]) => String(counted[name] ?? '')).join('–')})`;
+}
+
 /** An act this client does not know still says that something was done. */
 export function auditText(line: AuditLine): string {
   const { names } = line;
@@ -101,7 +112,7 @@ export function auditText(line: AuditLine): string {
     players: i18n.list(
       strings(details.absent ?? details.players ?? details.winners).map((name) => one(name)),
     ),
-    count: String(details.no_shows ?? details.entrants ?? ''),
+    count: String(details.no_shows ?? details.entrants ?? details.count ?? ''),
     round: String(details.round ?? ''),
     table: String(details.table ?? ''),
     text: String(details.text ?? ''),
@@ -112,5 +123,6 @@ export function auditText(line: AuditLine): string {
   const say = t as (key: MessageKey, values: Record<string, string>) => string;
   const said = say(known[line.act] ?? AUDIT.other, given);
   const result = ranksText(details.ranks, names);
-  return result ? `${said}: ${result}` : said;
+  const scores = scoresText(details.ranks, details.scores);
+  return result ? `${said}: ${result}${scores}` : said;
 }

@@ -1,37 +1,28 @@
 /** How a dispute can be settled: rejected, or upheld with the result that counts instead. */
-import { t } from '#lib/i18n/i18n.svelte.ts';
-import { PLACES, placesBody, resultChoices } from './resultChoices.ts';
+import { deedOf, type Outcome } from './resultChoices.ts';
 import type { ActBody, ControlRoom } from './tournaments.ts';
 
 export type Dispute = ControlRoom['disputes'][number];
-export const REJECT = 'reject';
+export type Ruling = '' | 'reject' | 'uphold';
 
-export const settleChoices = (dispute: Dispute) => [
-  { value: REJECT, label: t('control.settle.reject') },
-  ...resultChoices(dispute.disputed).map(({ value, label }) => ({
-    value,
-    label: t('control.settle.uphold', { result: label }),
-  })),
-];
-
+/** What the act is given; null while something is missing. */
 export function settleBody(
   dispute: Dispute,
-  picked: string,
-  places: readonly string[],
-): ActBody<'settle-dispute'> {
+  ruling: Ruling,
+  outcome: Outcome,
+): ActBody<'settle-dispute'> | null {
+  if (ruling === '') return null;
+  if (ruling === 'reject') return { dispute: dispute.id, is_upheld: false };
   const upheld = { dispute: dispute.id, is_upheld: true };
-  if (picked === PLACES) {
-    return { ...upheld, ranks: placesBody(dispute.disputed, places).ranks };
-  }
-  const choice = resultChoices(dispute.disputed).find((one) => one.value === picked);
-  switch (choice?.act) {
+  const deed = deedOf(dispute.disputed, outcome);
+  switch (deed?.act) {
     case 'result':
-      return { ...upheld, ranks: choice.body.ranks };
+      return { ...upheld, ranks: deed.body.ranks };
     case 'forfeit':
-      return { ...upheld, absent: choice.body.absent };
+      return { ...upheld, absent: deed.body.absent };
     case 'replay':
       return { ...upheld, replay: true };
     default:
-      return { dispute: dispute.id, is_upheld: false };
+      return null;
   }
 }

@@ -14,6 +14,7 @@ export type StageStandings = Schemas['StageStandings'];
 export type StandingRow = Schemas['StandingRow'];
 export type Entrant = Schemas['Entrant'];
 export type About = Schemas['About'];
+export type EventPicture = About['pictures'][number];
 export type Bracket = Schemas['Bracket'];
 export type BracketNode = Schemas['Node'];
 export type ControlRoom = Schemas['ControlRoom'];
@@ -228,6 +229,14 @@ export const redraw = (slug: string, body: NewTournament): Promise<Tournament> =
 
 export const removeDraft = (slug: string) =>
   api.delete('/api/v1/tournaments/{slug}', { path: { slug } });
+
+export const addPicture = (slug: string, body: Schemas['NewPictureRequest']) =>
+  api.post('/api/v1/tournaments/{slug}/pictures', { path: { slug }, body });
+
+export const removePicture = (slug: string, picture: number) =>
+  api.delete('/api/v1/tournaments/{slug}/pictures/{picture_id}', {
+    path: { slug, picture_id: String(picture) },
+  });
 
 export const callArbiter = (slug: string, text: string) =>
   api.post('/api/v1/tournaments/{slug}/call-arbiter', { path: { slug }, body: { text } });

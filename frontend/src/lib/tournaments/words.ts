@@ -29,15 +29,18 @@ export const names = (pairing: Pairing): string =>
 const SHARES = { style: 'percent', maximumFractionDigits: 0 } as const;
 export const share = (value: number): string => i18n.number(value, SHARES);
 
-/** A result as points of each seat of two, or ranks of a table. */
+/** A result as what was counted, points of each seat of two, or ranks of a table. */
 export function score(pairing: Pairing, index: number): string {
   const seat = pairing.seats[index];
   if (!seat || seat.rank === null || pairing.status !== 'finished') return '';
-  if (pairing.seats.length > 2) return `${seat.rank}.`;
+  if (pairing.seats.length > 2) {
+    return seat.score === null ? `${seat.rank}.` : `${seat.rank}. (${i18n.number(seat.score)})`;
+  }
   if (pairing.ending === 'double_forfeit') return '−';
   const isWon = seat.rank === 1;
   const isShared = pairing.seats.every((one) => one.rank === seat.rank);
   if (pairing.ending === 'forfeit') return isWon ? '+' : '−';
+  if (seat.score !== null) return i18n.number(seat.score);
   if (isShared) return '½';
   return isWon ? '1' : '0';
 }

@@ -20,7 +20,8 @@ export type Deed<Name extends ActName = ActName> = {
 }[Name];
 
 /** What every form of an act can be asked. */
-export type ActForm = { deed: () => Deed | Promise<Deed> };
+/** Null while something is missing. */
+export type ActForm = { deed: () => Deed | null | Promise<Deed | null> };
 
 export const actOf = (room: ControlRoom, name: ActName): Act | undefined =>
   room.acts.find((act) => act.name === name);

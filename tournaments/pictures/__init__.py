@@ -1,0 +1,1 @@
+"""The pictures of an event's page. Pure: bytes in, checked bytes out."""
