@@ -179,7 +179,7 @@ def running_workers(site: Site) -> Iterator[None]:
             for program in programs:
                 program.terminate()
             for program in programs:
-                program.wait(timeout=30)
+                program.wait(timeout=PATIENCE_SECONDS)
 
 
 def _free_port() -> int:

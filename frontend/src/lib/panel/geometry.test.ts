@@ -31,6 +31,11 @@ describe('places on the drawing', () => {
     }
   });
 
+  it('are not blown up on a wide screen, and fill a narrow one', () => {
+    expect(boxOf(places, 930).width).toBe(4.5 * STEP);
+    expect(boxOf(places, 390).width).toBeLessThan(2.5 * STEP);
+  });
+
   it('hold their pieces without one covering another', () => {
     const pieces = drawnPieces(grid, places);
     const { x, y, width, height } = places[0]!;

@@ -30,6 +30,8 @@ const NAME_HEIGHT = 20;
 /** A step to a neighbour is never longer. */
 const NEAR = 1.45;
 const LEAST_STEPS = 4.5;
+/** In pixels of the screen. */
+const LARGEST_STEP = 200;
 
 export function drawnPlaces(layout: Layout): readonly DrawnPlace[] {
   const places = layout.places ?? [];
@@ -71,14 +73,16 @@ export const nameInset = ({ height, shape }: DrawnPlace): number =>
 const nameHeight = (at: DrawnPlace): number =>
   nameInset(at) + fontOf(at) * (at.shape === 'island' ? 2.25 : 1.3);
 
-export function boxOf(places: readonly DrawnPlace[]): Box {
+/** What is drawn on a screen so many pixels wide. */
+export function boxOf(places: readonly DrawnPlace[], screen = Infinity): Box {
   if (places.length === 0) return { x: 0, y: 0, width: STEP, height: STEP };
   const left = Math.min(...places.map((one) => one.x - one.width / 2)) - MARGIN / 2;
   const right = Math.max(...places.map((one) => one.x + one.width / 2)) + MARGIN / 2;
   const top = Math.min(...places.map((one) => one.y - one.height / 2)) - MARGIN / 2;
   const bottom = Math.max(...places.map((one) => one.y + one.height / 2)) + MARGIN / 2;
   // A handful of places is not blown up to fill the screen.
-  const width = Math.max(right - left, LEAST_STEPS * STEP);
+  const least = Math.min(LEAST_STEPS, screen / LARGEST_STEP) * STEP;
+  const width = Math.max(right - left, least);
   return { x: (left + right - width) / 2, y: top, width, height: bottom - top };
 }
 
