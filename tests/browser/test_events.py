@@ -503,6 +503,7 @@ def test_an_event_has_a_banner_of_its_own(
     pictures: Path,
     width: int,
     language: str,
+    tmp_path: Path,
     theme: str,
     put: str,
 ) -> None:
@@ -510,11 +511,12 @@ def test_an_event_has_a_banner_of_its_own(
     event = new_event(host, name="With a banner", description="A friendly evening.")
     tell(host, event, "open-registration")
     host.goto(f"/tournaments/{event}/control")
-    banner_file = {"name": "b.png", "mimeType": "image/png", "buffer": png(2000, 500)}
+    picture = tmp_path / "evening.png"
+    picture.write_bytes(png(2000, 500))
     host.get_by_role("tab", name="Pictures" if language == "en-GB" else "Imágenes").click()
     for role in ("banner", "page"):
         host.locator("select[name=role]").select_option(role)
-        host.locator("input[name=picture]").set_input_files([banner_file])
+        host.locator("input[name=picture]").set_input_files(picture)
         host.locator("input[name=text]").fill(f"Boards in the evening, {role}")
         host.get_by_role("button", name=put).click()
         expect(host.get_by_role("img", name=f"Boards in the evening, {role}")).to_be_visible()
