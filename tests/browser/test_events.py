@@ -521,7 +521,7 @@ def test_an_event_has_a_banner_of_its_own(
         host.get_by_role("button", name=put).click()
         expect(host.get_by_role("img", name=f"Boards in the evening, {role}")).to_be_visible()
     look(host, pictures, f"pictures-{width}")
-    page = speak(window(width=width, language=language), language, theme)
+    page = window(width=width, language=language)
     page.goto(f"/tournaments/{event}")
     banner = page.get_by_role("img", name="Boards in the evening, banner")
     expect(banner).to_be_visible()
