@@ -152,7 +152,9 @@ def ask(
 
 def ask_all(queue: Queue, kind: str, wanted: Sequence[tuple[int, int, datetime]]) -> None:
     """Have all of these done: reference, account, and when. No reference comes twice."""
-    references, accounts, times = (list(column) for column in zip(*wanted, strict=True))
+    references = [reference for reference, _, _ in wanted]
+    accounts = [account for _, account, _ in wanted]
+    times = [due_at for _, _, due_at in wanted]
     with connection.cursor() as cursor:
         cursor.execute(ASK_ALL, [queue, kind, references, accounts, times])
 
