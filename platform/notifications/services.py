@@ -158,6 +158,7 @@ def _escalate(
     if not by_push and not any(_goes_by_mail(telling) for telling, _ in told):
         return
     here = online([one.player_id for _, one in told])
+    pushes: list[tuple[int, int, datetime]] = []
     for telling, one in told:
         player, wish, kind = one.player, wishes[one.player_id], telling.kind
         is_online = player.pk in here
@@ -165,12 +166,13 @@ def _escalate(
         if is_woken and wish.push and kind.topic not in wish.push_off:
             at = escalation.push_at(kind, one, wish, player.time_zone, is_online=is_online)
             if at is not None:
-                work.ask(push.PUSH, one.pk, player.pk, at)
+                pushes.append((one.pk, player.pk, at))
         is_wanted = _goes_by_mail(telling) and player.email and player.is_active
         if telling.details is not None and is_wanted and getattr(wish, kind.mail_switch):
             at = escalation.mail_at(kind, one, wish, player.time_zone, is_online=is_online)
             if at is not None:
                 mail.post(mail.notice(one, telling.details), player, one, at)
+    work.ask_all(push.PUSH, pushes)
 
 
 def _goes_by_mail(telling: _Telling) -> bool:

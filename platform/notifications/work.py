@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
@@ -12,6 +13,7 @@ CALLS: Final = "calls"
 """The queue of what reaches people."""
 
 
-def ask(kind: str, reference: int, account: int, due_at: datetime) -> None:
-    """Have it done, once, by a worker, at its time: stored with the transaction under way."""
-    import_string(settings.ASK_FOR_WORK)(CALLS, kind, reference, account, due_at)
+def ask_all(kind: str, wanted: Sequence[tuple[int, int, datetime]]) -> None:
+    """Have it done, each once, by a worker: reference, account, and its time. Stored with the
+    transaction under way, in one statement: hundreds may be told at once."""
+    import_string(settings.ASK_FOR_WORK)(CALLS, kind, wanted)

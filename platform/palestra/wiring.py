@@ -91,7 +91,7 @@ DATA_EXPORTERS: list[tuple[str, str]] = [
 ]
 
 # Dotted name of the function that stores work for a queue, for apps below the one that has it.
-ASK_FOR_WORK: str = "play.work.wake_ups.ask"
+ASK_FOR_WORK: str = "play.work.wake_ups.ask_all"
 
 # Dotted name of the function from seats of matches (`play.surroundings.RatedAt`) to their ratings.
 SEAT_RATINGS: str = "matchmaking.seat_ratings.of_seats"

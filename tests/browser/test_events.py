@@ -404,8 +404,8 @@ def test_the_player_is_taken_to_the_board_and_calls_the_arbiter(
 @pytest.mark.parametrize(
     ("width", "language", "theme", "wins", "keep"),
     [
-        (DESKTOP, "en-GB", "light", "wins", "Result…"),
-        (PHONE, "es-ES", "dark", "gana", "Resultado…"),
+        (DESKTOP, "en-GB", "light", "{} wins", "Result…"),
+        (PHONE, "es-ES", "dark", "Gana {}", "Resultado…"),
     ],
 )
 def test_a_match_of_a_bracket_opens_and_takes_its_result(
@@ -436,7 +436,7 @@ def test_a_match_of_a_bracket_opens_and_takes_its_result(
     expect(sheet.get_by_role("radio", checked=True)).to_have_count(0)
     sheet.locator("input[name=score-0]").fill("21")
     sheet.locator("input[name=score-1]").fill("17")
-    expect(sheet.get_by_role("radio", name=f"Ada {wins}")).to_be_checked()
+    expect(sheet.get_by_role("radio", name=wins.format("Ada"))).to_be_checked()
     look(host, pictures, f"bracket-result-{width}")
     sheet.locator("[data-act]").click()
     expect(sheet).to_have_count(0)
@@ -445,7 +445,7 @@ def test_a_match_of_a_bracket_opens_and_takes_its_result(
     host.goto(f"/tournaments/{event}/control")
     host.get_by_role("tab", name="Bracket" if language == "en-GB" else "Cuadro").click()
     host.get_by_role("button", name=re.compile("Bob.*Cem")).click()
-    host.get_by_role("dialog").get_by_role("radio", name=f"Bob {wins}").check()
+    host.get_by_role("dialog").get_by_role("radio", name=wins.format("Bob")).check()
     host.get_by_role("dialog").locator("[data-act]").click()
     expect(host.get_by_role("dialog")).to_have_count(0)
     expect(host.get_by_role("button", name=re.compile("Ada.*Bob"))).to_be_visible()
@@ -491,7 +491,11 @@ def test_the_link_of_a_draft_says_that_it_is_being_prepared(
 
 
 @pytest.mark.parametrize(
-    ("width", "language", "theme"), [(DESKTOP, "en-GB", "light"), (PHONE, "es-ES", "dark")]
+    ("width", "language", "theme", "put"),
+    [
+        (DESKTOP, "en-GB", "light", "Put it on the page"),
+        (PHONE, "es-ES", "dark", "Ponerla en la página"),
+    ],
 )
 def test_an_event_has_a_banner_of_its_own(
     window: Window,
@@ -499,22 +503,25 @@ def test_an_event_has_a_banner_of_its_own(
     pictures: Path,
     width: int,
     language: str,
+    tmp_path: Path,
     theme: str,
+    put: str,
 ) -> None:
     host = speak(window(width=width, language=language, state=organiser), language, theme)
     event = new_event(host, name="With a banner", description="A friendly evening.")
     tell(host, event, "open-registration")
     host.goto(f"/tournaments/{event}/control")
-    banner_file = {"name": "b.png", "mimeType": "image/png", "buffer": png(2000, 500)}
+    picture = tmp_path / "evening.png"
+    picture.write_bytes(png(2000, 500))
     host.get_by_role("tab", name="Pictures" if language == "en-GB" else "Imágenes").click()
     for role in ("banner", "page"):
         host.locator("select[name=role]").select_option(role)
-        host.locator("input[name=picture]").set_input_files([banner_file])
+        host.locator("input[name=picture]").set_input_files(picture)
         host.locator("input[name=text]").fill(f"Boards in the evening, {role}")
-        host.locator("form button[type=submit]").click()
+        host.get_by_role("button", name=put).click()
         expect(host.get_by_role("img", name=f"Boards in the evening, {role}")).to_be_visible()
     look(host, pictures, f"pictures-{width}")
-    page = speak(window(width=width, language=language), language, theme)
+    page = window(width=width, language=language)
     page.goto(f"/tournaments/{event}")
     banner = page.get_by_role("img", name="Boards in the evening, banner")
     expect(banner).to_be_visible()

@@ -8,8 +8,9 @@ import pytest
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
 
-from notifications.models import Notification
+from notifications.models import Notification, PushSubscription
 from notifications.services import tell, together
+from play.models import WorkUnit
 from tests.players.factories import make_player
 
 pytestmark = pytest.mark.django_db
@@ -55,3 +56,18 @@ def test_what_is_told_once_is_told_once_also_together() -> None:
         with together():
             tell(player, "players.followed", params)
     assert Notification.objects.filter(player=player).count() == 1
+
+
+def test_pushes_of_what_is_told_together_are_asked_for_in_one_statement() -> None:
+    people = [make_player() for _ in range(5)]
+    for player in people:
+        PushSubscription.objects.create(
+            player=player, endpoint=f"https://push.example/{player.pk}", p256dh="x", auth="y"
+        )
+    with CaptureQueriesContext(connection) as asked, together():
+        for player in people:
+            tell(player, "match_started", STARTED, "/matches/x")
+    asking = [one for one in asked if "play_workunit" in one["sql"]]
+    assert len(asking) == 1
+    units = WorkUnit.objects.filter(kind="push")
+    assert set(units.values_list("account", flat=True)) == {player.pk for player in people}

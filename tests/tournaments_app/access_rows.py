@@ -242,11 +242,12 @@ ROWS: dict[tuple[str, str], Row] = {
     ("POST", f"{T}/import"): organisers(201, body=_import),
     ("GET", f"{T}/calendar.ics"): everyone(queries=3),
     ("GET", f"{T}/{{slug}}"): everyone(path=at("swiss"), queries=4),
+    # Who was entered into a draft sees it; it is not theirs.
     ("PUT", f"{T}/{{slug}}"): signed_in(
-        404, organiser=200, administrator=200, path=at("prepared"), body=lambda w: NEW
+        404, player=403, organiser=200, administrator=200, path=at("prepared"), body=lambda w: NEW
     ),
     ("DELETE", f"{T}/{{slug}}"): signed_in(
-        404, organiser=204, administrator=204, path=at("prepared")
+        404, player=403, organiser=204, administrator=204, path=at("prepared")
     ),
     ("GET", f"{T}/{{slug}}/about"): everyone(path=at("cup"), queries=9),
     ("POST", f"{T}/{{slug}}/claim"): signed_in(

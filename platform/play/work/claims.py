@@ -113,6 +113,16 @@ RETURNING asked = 1
 """
 
 
+ASK_ALL = """
+INSERT INTO play_workunit AS u (queue, kind, reference, account, due_at, claimed_by, asked)
+SELECT %s, %s, wanted.reference, wanted.account, wanted.due_at, '', 1
+FROM unnest(%s::bigint[], %s::bigint[], %s::timestamptz[])
+    AS wanted (reference, account, due_at)
+ON CONFLICT (kind, reference) DO UPDATE SET
+    asked = u.asked + 1, due_at = least(u.due_at, excluded.due_at)
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
     queue: Queue
@@ -138,6 +148,15 @@ def ask(
         cursor.execute(ASK, [queue, kind, reference, account, due_at or timezone.now()])
         row = cursor.fetchone()
     return bool(row and row[0])
+
+
+def ask_all(queue: Queue, kind: str, wanted: Sequence[tuple[int, int, datetime]]) -> None:
+    """Have all of these done: reference, account, and when. No reference comes twice."""
+    references = [reference for reference, _, _ in wanted]
+    accounts = [account for _, account, _ in wanted]
+    times = [due_at for _, _, due_at in wanted]
+    with connection.cursor() as cursor:
+        cursor.execute(ASK_ALL, [queue, kind, references, accounts, times])
 
 
 def claim_next(queue: Queue, now: datetime | None = None) -> Claim | None:

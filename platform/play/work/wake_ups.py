@@ -6,6 +6,7 @@ is about a certain unit, so nothing can be queued twice.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from functools import cache, partial
 from typing import Final
@@ -47,6 +48,17 @@ def ask(
     is_new = claims.ask(queue, kind, reference, account, due_at)
     if is_new and (due_at is None or due_at <= timezone.now()):
         transaction.on_commit(partial(wake, queue))
+
+
+def ask_all(queue: Queue, kind: str, wanted: Sequence[tuple[int, int, datetime]]) -> None:
+    """Much of a kind at once, in one statement: reference, account, and when each is due."""
+    if not wanted:
+        return
+    claims.ask_all(queue, kind, wanted)
+    now = timezone.now()
+    due = sum(due_at <= now for _, _, due_at in wanted)
+    if due:
+        transaction.on_commit(partial(wake, queue, times=min(due, ENOUGH)))
 
 
 def keep_going(queue: Queue) -> None:
