@@ -71,7 +71,7 @@ def needed_scope(method: str, template: str) -> str | None:
     values = {"message_id": 1, "case_id": 1, "token_id": 1, "ticket_id": 1, "pairing_id": 1}
     values |= {"test_id": 1, "webhook_id": 1, "ply": 1, "username": "somebody"}
     values |= {"other_name": "another", "title": "x", "tempo": "live", "language": "en"}
-    values |= {"lesson": "x", "clause": "x"}
+    values |= {"lesson": "x", "clause": "x", "picture_id": 1}
     found = get_resolver().resolve(template.format(slug="x", **values))
     view = getattr(found.func, "view_class", None) or found.func.cls
     return scope_for(view(), method)
