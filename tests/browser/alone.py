@@ -56,6 +56,12 @@ _ANSWERED = """async ([before, patience, quiet]) => {
     }
     return false;
 }"""
+_PART = """(parts) => {
+    const part = [...document.querySelectorAll(parts)].findLast((one) => one.checkVisibility());
+    if (!part) return null;
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
 _ASKED = """() => document.querySelector('.asked[data-asked]')?.dataset.asked ?? null"""
 DULL = ("pass", "go", "skip", "done", "none", "stop")
 """Answers that leave things as they are: given now and then, so that matches hold much."""
@@ -96,9 +102,14 @@ class Dweller(Player):
         raise AssertionError(f"{self.name} finds no answer to {self.asked} at number {before}")
 
     def _press_once(self) -> bool:
-        """Some presses only take something up, or end what is being played out."""
+        """Some presses only take something up, or end what is being played out.
+
+        An Action that was wished for goes out by itself, and may be asked about.
+        """
         self._take_up_something()
         for look in LOOKS:
+            if self.page.locator("[data-confirm]").count() > 0:
+                return True
             options = [*self._reachable()]
             if options:
                 return self._press_point(self._drawn(options))
@@ -144,10 +155,12 @@ class Dweller(Player):
     def _look(self, how: str) -> None:
         """What is asked lies elsewhere: the whole level, or the other one."""
         if how.startswith("whole"):
-            whole = self.page.locator("[data-board] .camera button:not([disabled])").last
-            if whole.count() and whole.is_visible():
-                whole.click()
+            self._press_part("[data-board] .camera button:enabled")
         elif how == "other level":
-            other = self.page.locator("[data-level][aria-pressed=false]").first
-            if other.count() and other.is_visible():
-                other.click()
+            self._press_part("[data-level][aria-pressed=false]")
+
+    def _press_part(self, parts: str) -> None:
+        """The last of these that is seen now: the match may move on and take it away."""
+        point: list[float] | None = self.page.evaluate(_PART, parts)
+        if point:
+            self.page.mouse.click(*point)
