@@ -84,7 +84,13 @@ def test_a_person_lays_tiles_into_lit_places_and_plays_on_against_bots(
     assert person.play(decisions=6) == 6
 
 
-@pytest.mark.parametrize("kind", ["move_ship", "produce_unit", "assign_hit", "splice_pick"])
+MORE_KINDS = ("produce_unit", "assign_hit", "splice_pick")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["move_ship", *(pytest.param(kind, marks=pytest.mark.long) for kind in MORE_KINDS)],
+)
 def test_every_moment_stands_on_one_screen_and_says_no_id(
     site: Site, window: Window, pictures: Path, people: tuple[str, ...], kind: str
 ) -> None:

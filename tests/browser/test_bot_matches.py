@@ -16,13 +16,12 @@ from tests.browser.secrecy import leaks, open_hands, owned_secrets
 from tests.browser.table import Player, play_on
 
 ROUNDS = "10"
-LEVELS = [pytest.param(1, id="level 1")] + [
-    pytest.param(level, id=f"level {level}", marks=pytest.mark.long) for level in range(2, 9)
-]
+LEVELS = range(1, 9)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("workers")
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS, ids="level {}".format)
 def test_a_bot_plays_to_the_result(window: Window, level: int) -> None:
     person = Player(window(motion="reduce"), "dmitri", seed=level)
     watcher = Player(window(motion="reduce"), "emi")
@@ -42,7 +41,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("level", range(1, 9), ids="level {}".format)
+@pytest.mark.parametrize("level", LEVELS, ids="level {}".format)
 def test_a_bot_plays_to_the_result_across_two_web_processes_and_two_workers(
     cluster: Cluster, browser: Browser, level: int
 ) -> None:

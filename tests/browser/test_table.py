@@ -115,7 +115,9 @@ def pair(window: Window, size: str, language: str, rounds: str) -> list[Looking]
     return players
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [pytest.param("desktop", marks=pytest.mark.long), "laptop", "phone"]
+)
 def test_board_question_hand_clocks_and_scores_are_on_one_screen(window: Window, size: str) -> None:
     players = pair(window, size, LANGUAGES[size], "10")
     play_on([*players], until_number=46)

@@ -138,6 +138,7 @@ async def _story(cluster: Cluster, boards: list[dict[str, Any]]) -> Crowd:
     return crowd
 
 
+@pytest.mark.long
 def test_the_absent_are_judged_the_same_with_two_web_processes_and_a_killed_scheduler() -> None:
     with Cluster(Plan(web=2, schedulers=1)) as cluster:
         cluster.kill("scheduler-0")

@@ -96,7 +96,7 @@ def fuzz(
     send()
 
 
-@pytest.mark.parametrize("role", ["player", "administrator"])
+@pytest.mark.parametrize("role", ["player", pytest.param("administrator", marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "examples", [FEW, pytest.param(MANY, marks=pytest.mark.long)], ids=["few", "many"]
 )
